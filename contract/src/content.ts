@@ -1,0 +1,77 @@
+import { z } from "zod"
+
+/**
+ * The files under content/ that the owner edits. Read by the web build and by the BFF at its start;
+ * both refuse a wrong file by its name and the field's.
+ */
+
+const text = z.string().trim().min(1)
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Expected lower-case words joined by hyphens")
+const webUrl = z.url({ protocol: /^https?$/ })
+
+const openingHoursSchema = z.object({
+  days: text,
+  /** For people, for instance "9am-7pm" or "Closed". */
+  hours: text,
+  /** schema.org's openingHours form, for instance "Mo-Fr 09:00-19:00"; absent when closed. */
+  schemaOrg: z.string().optional(),
+})
+
+/** content/site.json */
+export const siteSchema = z.object({
+  businessName: text,
+  tagline: text,
+  trainer: z.object({ name: text, firstName: text, credentials: z.array(text).min(1) }),
+  phone: z.object({ display: text, e164: z.string().regex(/^\+[1-9]\d{6,14}$/, "Expected a number like +15555550123") }),
+  email: z.email(),
+  location: text,
+  serviceArea: text,
+  hours: z.array(openingHoursSchema).min(1),
+  social: z.object({ facebook: webUrl, instagram: webUrl, linkedin: webUrl, whatsapp: webUrl }),
+  /** The address the site is known by, without a slash at the end. */
+  url: webUrl,
+  meta: z.object({ title: text.max(70), description: text.max(170) }),
+  /** Google Analytics id, or null: nothing leaves the visitor's browser then. */
+  analyticsId: z.string().regex(/^G-[A-Z0-9]+$/).nullable(),
+  contactForm: z.object({
+    formId: slug,
+    /** An external form service, or null for the site's own endpoint. */
+    endpoint: webUrl.nullable(),
+  }),
+})
+export type Site = z.infer<typeof siteSchema>
+
+/** content/services.json */
+export const servicesSchema = z.array(
+  z.object({ id: slug, title: text, description: text, price: text, image: text, details: z.array(text) }),
+)
+
+/** content/testimonials.json: `name` is the dog's; half stars are allowed. */
+export const testimonialsSchema = z.array(
+  z.object({
+    id: slug,
+    name: text,
+    petInfo: text,
+    rating: z.number().min(0.5).max(5).multipleOf(0.5),
+    testimonial: text,
+    location: text,
+    image: text,
+  }),
+)
+
+/** content/faq.json */
+export const faqSchema = z.array(z.object({ id: slug, question: text, answer: text }))
+
+/** content/gallery.json: the order, title and description of pictures in content/gallery/. */
+export const galleryCaptionsSchema = z.array(z.object({ id: slug, file: text, title: text, description: text }))
+export type GalleryCaption = z.infer<typeof galleryCaptionsSchema>[number]
+
+/** Which schema belongs to which file of the content folder. */
+export const contentFiles = {
+  "site.json": siteSchema,
+  "services.json": servicesSchema,
+  "testimonials.json": testimonialsSchema,
+  "faq.json": faqSchema,
+  "gallery.json": galleryCaptionsSchema,
+} as const
+export type ContentFileName = keyof typeof contentFiles

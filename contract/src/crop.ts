@@ -1,0 +1,71 @@
+import { z } from "zod"
+
+/** Width over height of every slide. */
+export const slideAspect = 16 / 9
+
+/**
+ * A rectangle in the upright picture (turned as its EXIF orientation says). Percent refer to the
+ * picture's width and height, pixels to its natural size, so a preview's size never matters.
+ */
+export const cropSchema = z
+  .object({
+    x: z.number().min(0, "Crop starts left of the picture"),
+    y: z.number().min(0, "Crop starts above the picture"),
+    width: z.number().positive("Crop has no width"),
+    height: z.number().positive("Crop has no height"),
+    unit: z.enum(["%", "px"]),
+  })
+  .refine((crop) => crop.unit === "px" || (crop.x + crop.width <= 100.01 && crop.y + crop.height <= 100.01), {
+    message: "Crop reaches outside the picture",
+  })
+export type Crop = z.infer<typeof cropSchema>
+
+export interface PixelSize {
+  width: number
+  height: number
+}
+
+/** Whole pixels of the upright picture, inside it. */
+export interface PixelRect extends PixelSize {
+  left: number
+  top: number
+}
+
+/** The largest centred 16:9 rectangle, in percent: 100 x 56.25 at y 21.875 for a square picture. */
+export function defaultCrop(picture: PixelSize): Crop {
+  const tooTall = picture.width / picture.height <= slideAspect
+  const width = tooTall ? 100 : ((picture.height * slideAspect) / picture.width) * 100
+  const height = tooTall ? (picture.width / slideAspect / picture.height) * 100 : 100
+  return { x: (100 - width) / 2, y: (100 - height) / 2, width, height, unit: "%" }
+}
+
+/**
+ * The crop in whole pixels, 16:9 to within a pixel and inside the picture whatever was rounded on
+ * the way: the width decides, the height follows from it, and the corner gives way at an edge.
+ *
+ * @throws RangeError when the crop lies outside the picture or is not 16:9 within a pixel.
+ */
+export function cropToPixels(crop: Crop, picture: PixelSize): PixelRect {
+  const scaleX = crop.unit === "%" ? picture.width / 100 : 1
+  const scaleY = crop.unit === "%" ? picture.height / 100 : 1
+  const exact = { x: crop.x * scaleX, y: crop.y * scaleY, width: crop.width * scaleX, height: crop.height * scaleY }
+  // 1 px is what browsers and percentages lose; more than that is another rectangle.
+  if (exact.x + exact.width > picture.width + 1 || exact.y + exact.height > picture.height + 1) {
+    throw new RangeError("Expected a crop inside the picture but it reaches outside")
+  }
+  if (Math.abs(exact.width / slideAspect - exact.height) > 1) {
+    throw new RangeError("Expected a crop of 16:9 but received another shape")
+  }
+  const width = clamp(Math.round(exact.width), 1, picture.width)
+  const height = clamp(Math.round(width / slideAspect), 1, picture.height)
+  return {
+    left: clamp(Math.round(exact.x), 0, picture.width - width),
+    top: clamp(Math.round(exact.y), 0, picture.height - height),
+    width,
+    height,
+  }
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high)
+}

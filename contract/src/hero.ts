@@ -1,0 +1,75 @@
+import { z } from "zod"
+import { cropSchema } from "./crop.ts"
+import { jobSchema } from "./job.ts"
+import { contentPathSchema, maxHeroPhotos } from "./slideshow-job.ts"
+
+export const maxSavedSlideshows = 2
+/** Saving sends this name; the file that is saved gets a name of its own. */
+export const heroFileName = "hero-slideshow.mp4"
+
+/** GET /api/hero-slideshow/active; `slideshow` is null when the page shows its gradient. */
+export const activeSlideshowSchema = z.object({
+  success: z.boolean(),
+  slideshow: z
+    .object({ path: z.string(), smallPath: z.string().optional(), posterPath: z.string().optional() })
+    .nullable(),
+})
+export type ActiveSlideshow = z.infer<typeof activeSlideshowSchema>
+
+export const availableImageSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** A web-sized upright preview. */
+  path: z.string(),
+  originalPath: contentPathSchema.optional(),
+  crop: cropSchema.optional(),
+  naturalWidth: z.number().int().positive().optional(),
+  naturalHeight: z.number().int().positive().optional(),
+})
+export type AvailableImage = z.infer<typeof availableImageSchema>
+
+export const availableImagesAnswerSchema = z.object({
+  success: z.literal(true),
+  images: z.array(availableImageSchema),
+})
+
+export const createHeroRequestSchema = z.object({
+  selectedImages: z
+    .array(z.object({ path: z.string().min(1).max(1024), crop: cropSchema.nullable() }))
+    .min(1, "Please select at least one image for the hero slideshow")
+    .max(maxHeroPhotos, `Please select at most ${maxHeroPhotos} images`),
+})
+export type CreateHeroRequest = z.infer<typeof createHeroRequestSchema>
+
+export const createHeroAnswerSchema = z.object({ success: z.literal(true), count: z.number().int(), job: jobSchema })
+
+/** Any script, no control characters, 1-80 characters after trimming. */
+export const slideshowNameSchema = z
+  .string()
+  .trim()
+  .min(1, "Please give the slideshow a name")
+  .max(80, "Please choose a name of at most 80 characters")
+  .refine((name) => !/\p{Cc}/u.test(name), { message: "Please choose a name without control characters" })
+
+export const saveHeroRequestSchema = z.object({
+  name: slideshowNameSchema,
+  filename: z.literal(heroFileName),
+  path: z.string().min(1),
+})
+export type SaveHeroRequest = z.infer<typeof saveHeroRequestSchema>
+
+export const savedSlideshowSchema = z.object({
+  id: z.number().int().positive(),
+  name: z.string(),
+  path: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type SavedSlideshow = z.infer<typeof savedSlideshowSchema>
+
+export const savedSlideshowsAnswerSchema = z.object({
+  success: z.literal(true),
+  slideshows: z.array(savedSlideshowSchema),
+})
+
+export const slideshowIdParamSchema = z.object({ id: z.coerce.number().int().positive() })

@@ -1,0 +1,49 @@
+import { z } from "zod"
+import { cropSchema } from "./crop.ts"
+
+/** The BullMQ queue that the BFF fills and the worker empties. */
+export const slideshowQueueName = "slideshows"
+
+/** No slideshow is longer; 500 photos make 25 minutes of gallery video. */
+export const maxGalleryPhotos = 500
+/** Spec, section 9, recommends 3-5; more than this is a gallery, not a banner. */
+export const maxHeroPhotos = 20
+
+/**
+ * A path below the content folder, with forward slashes and no step upwards. The worker resolves
+ * links as well and refuses what leaves the folder.
+ */
+export const contentPathSchema = z
+  .string()
+  .min(1)
+  .max(1024)
+  .refine((path) => !path.startsWith("/") && !path.split("/").includes("..") && !path.includes("\0"), {
+    message: "Expected a path inside the content folder",
+  })
+
+export const photoReferenceSchema = z.object({
+  path: contentPathSchema,
+  /** The file's name as the owner knows it, for messages. */
+  name: z.string().min(1),
+})
+export type PhotoReference = z.infer<typeof photoReferenceSchema>
+
+export const galleryJobSchema = z.object({
+  kind: z.literal("gallery"),
+  photos: z.array(photoReferenceSchema).min(1).max(maxGalleryPhotos),
+  logo: contentPathSchema,
+})
+export type GalleryJob = z.infer<typeof galleryJobSchema>
+
+export const heroJobSchema = z.object({
+  kind: z.literal("hero"),
+  photos: z
+    .array(photoReferenceSchema.extend({ crop: cropSchema.nullable() }))
+    .min(1)
+    .max(maxHeroPhotos),
+})
+export type HeroJob = z.infer<typeof heroJobSchema>
+
+/** The data of one job of the queue; the job's name is its kind. */
+export const slideshowJobSchema = z.discriminatedUnion("kind", [galleryJobSchema, heroJobSchema])
+export type SlideshowJob = z.infer<typeof slideshowJobSchema>

@@ -1,0 +1,39 @@
+import { z } from "zod"
+
+/** A user counts as the administrator when the user name is exactly this, in this case. */
+export const adminUsername = "admin"
+
+export function isAdminUsername(username: string): boolean {
+  return username === adminUsername
+}
+
+export const maxUsernameLength = 64
+export const minPasswordLength = 12
+/** argon2 hashes any length; the limit keeps a guess from costing more than a sign-in. */
+export const maxPasswordLength = 256
+
+/** POST /api/login. The messages are the ones the form shows beside the field. */
+export const credentialsSchema = z.object({
+  username: z.string().min(1, "Username is required").max(maxUsernameLength, "Username is too long"),
+  password: z.string().min(1, "Password is required").max(maxPasswordLength, "Password is too long"),
+})
+export type Credentials = z.infer<typeof credentialsSchema>
+
+/** GET /api/user, and the answer to a sign-in. */
+export const userSchema = z.object({ username: z.string(), isAdmin: z.boolean() })
+export type User = z.infer<typeof userSchema>
+
+/** The answer to POST /api/logout. */
+export const messageAnswerSchema = z.object({ success: z.literal(true), message: z.string() })
+export type MessageAnswer = z.infer<typeof messageAnswerSchema>
+
+/** POST /api/setup-client: the code is the one-time link's, when the visitor came by it. */
+export const setupRequestSchema = z.object({ code: z.string().max(128).optional() })
+
+/** `password` is present only for a caller who may know it: see docs/decisions. */
+export const setupAnswerSchema = z.object({
+  message: z.string(),
+  username: z.string(),
+  password: z.string().optional(),
+})
+export type SetupAnswer = z.infer<typeof setupAnswerSchema>

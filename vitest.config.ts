@@ -1,0 +1,26 @@
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "node",
+          include: ["contract/src/**/*.test.ts", "bff/src/**/*.test.ts", "worker/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          environment: "node",
+          setupFiles: ["./scripts/testing/fail-on-console.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "web",
+          include: ["web/src/**/*.test.ts"],
+          environment: "node",
+          setupFiles: ["./scripts/testing/fail-on-console.ts"],
+        },
+      },
+    ],
+  },
+})
