@@ -22,7 +22,10 @@ export const siteSchema = z.object({
   businessName: text,
   tagline: text,
   trainer: z.object({ name: text, firstName: text, credentials: z.array(text).min(1) }),
-  phone: z.object({ display: text, e164: z.string().regex(/^\+[1-9]\d{6,14}$/, "Expected a number like +15555550123") }),
+  phone: z.object({
+    display: text,
+    e164: z.string().regex(/^\+[1-9]\d{6,14}$/, "Expected a number like +15555550123"),
+  }),
   email: z.email(),
   location: text,
   serviceArea: text,
@@ -32,7 +35,10 @@ export const siteSchema = z.object({
   url: webUrl,
   meta: z.object({ title: text.max(70), description: text.max(170) }),
   /** Google Analytics id, or null: nothing leaves the visitor's browser then. */
-  analyticsId: z.string().regex(/^G-[A-Z0-9]+$/).nullable(),
+  analyticsId: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/)
+    .nullable(),
   contactForm: z.object({
     formId: slug,
     /** An external form service, or null for the site's own endpoint. */

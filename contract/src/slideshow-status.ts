@@ -16,5 +16,7 @@ export const slideshowStatusSchema = z.object({
   skipped: z.array(skippedPhotoSchema).optional(),
   /** The job that is building the next one, if any. */
   job: jobSchema.optional(),
+  /** Why the last build failed, unless a newer video exists. */
+  lastFailure: z.object({ reason: z.string(), failedAt: z.iso.datetime() }).optional(),
 })
 export type SlideshowStatus = z.infer<typeof slideshowStatusSchema>

@@ -1,0 +1,78 @@
+import { Hono } from "hono"
+import { bodyLimit } from "hono/body-limit"
+import { identifyUser } from "./auth/guards.ts"
+import type { Previews } from "./gallery/previews.ts"
+import { notFound, tooLarge } from "./http/api-error.ts"
+import type { AppEnv } from "./http/app-env.ts"
+import { logRequest } from "./http/log-request.ts"
+import { createMediaRoutes } from "./http/media.ts"
+import { createPageRoutes } from "./http/pages.ts"
+import { requireSameOrigin } from "./http/same-origin.ts"
+import { setSecurityHeaders } from "./http/security-headers.ts"
+import { writeError } from "./http/write-error.ts"
+import type { Logger } from "./log.ts"
+import type { JobFeed } from "./queue/job-feed.ts"
+import type { SlideshowQueue } from "./queue/slideshow-queue.ts"
+import { type AccountDeps, createAccountRoutes } from "./routes/account.ts"
+import { createGalleryRoutes } from "./routes/gallery.ts"
+import { createJobRoutes } from "./routes/jobs.ts"
+
+/** No body of the API is longer; the longest is an inquiry of 5,000 characters. */
+const maxBodyBytes = 64 * 1024
+
+export interface AppDeps extends AccountDeps {
+  log: Logger
+  queue: SlideshowQueue
+  feed: JobFeed
+  previews: Previews
+  contentFolder: string
+  mediaFolder: string
+  distFolder: string
+  siteOrigin: string | undefined
+  isHttps: boolean
+}
+
+export type AppType = ReturnType<typeof createApi>
+
+function createApi(deps: AppDeps) {
+  return new Hono<AppEnv>()
+    .basePath("/api")
+    .route("/", createAccountRoutes(deps))
+    .route("/gallery", createGalleryRoutes(deps))
+    .route("/jobs", createJobRoutes(deps))
+}
+
+/** The whole HTTP side: API, media and pages on one port. */
+export function createApp(deps: AppDeps) {
+  const app = new Hono<AppEnv>()
+  app.onError(writeError)
+  app.notFound((c) => writeError(notFound(), c))
+  app.use(logRequest(deps.log))
+  app.use(setSecurityHeaders(deps))
+  app.get("/healthz", (c) => c.text("ok"))
+
+  app.use("/api/*", requireSameOrigin(deps.siteOrigin))
+  app.use("/api/*", bodyLimit({ maxSize: maxBodyBytes, onError: () => throwTooLarge() }))
+  app.use("/api/*", identifyUser(deps.sessions))
+  app.use("/api/*", async (c, next) => {
+    c.env.outgoing.setHeader("Cache-Control", "no-store")
+    await next()
+  })
+  app.route("/", createApi(deps))
+  app.all("/api/*", () => throwNotFound())
+
+  app.use("/media/previews/*", identifyUser(deps.sessions))
+  app.route("/media", createMediaRoutes(deps))
+  app.all("/media/*", () => throwNotFound())
+
+  app.route("/", createPageRoutes(deps.distFolder))
+  return app
+}
+
+function throwNotFound(): never {
+  throw notFound()
+}
+
+function throwTooLarge(): never {
+  throw tooLarge(`The body is too large: at most ${maxBodyBytes / 1024} kB are accepted.`)
+}

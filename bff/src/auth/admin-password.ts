@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Env } from "../env.ts"
+
+/**
+ * The password the set-up call gives to the administrator: ADMIN_PASSWORD, or outside production one
+ * made at the first start and kept in the data folder, readable by its owner only.
+ */
+export function loadAdminPassword(env: Pick<Env, "ADMIN_PASSWORD" | "DATA_DIR">): string {
+  if (env.ADMIN_PASSWORD !== undefined) return env.ADMIN_PASSWORD
+  mkdirSync(env.DATA_DIR, { recursive: true })
+  const file = join(env.DATA_DIR, "admin-password")
+  try {
+    // Of two processes that start at once, the one that creates the file decides.
+    writeFileSync(file, `${randomBytes(12).toString("base64url")}\n`, { mode: 0o600, flag: "wx" })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
+  }
+  return readFileSync(file, "utf8").trim()
+}

@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type ContentFileName, contentFiles } from "@site/contract/content.ts"
+import type { z } from "zod"
+
+/** A file the owner edits is not right. The message names the file and the field. */
+export class ContentError extends Error {
+  override name = "ContentError"
+}
+
+/**
+ * Read anew at each call: the owner edits these files while the site runs.
+ *
+ * @throws ContentError when the file is missing, no JSON, or not what its schema says.
+ */
+export async function readContent<Name extends ContentFileName>(
+  contentFolder: string,
+  name: Name,
+): Promise<z.output<(typeof contentFiles)[Name]>> {
+  const file = join(contentFolder, name)
+  const parsed = contentFiles[name].safeParse(parseJson(await readText(file), file))
+  if (parsed.success) return parsed.data as z.output<(typeof contentFiles)[Name]>
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".") || "the file"}: ${issue.message}`)
+  throw new ContentError(`${file} is not right. ${problems.join("; ")}.`)
+}
+
+/** @throws ContentError naming the first file that is not right. */
+export async function checkContent(contentFolder: string): Promise<void> {
+  for (const name of Object.keys(contentFiles) as ContentFileName[]) await readContent(contentFolder, name)
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8")
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new ContentError(`${file} is missing.`)
+    throw error
+  }
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ContentError(`${file} is not valid JSON: ${(error as Error).message}.`)
+  }
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Database } from "better-sqlite3"
+import { StartupError } from "../startup-error.ts"
+
+const migrationsFolder = join(import.meta.dirname, "migrations")
+const migrationName = /^(\d{4})-[a-z0-9-]+\.sql$/
+
+/**
+ * Brings the database forward, one transaction a migration. SQLite's user_version holds the number
+ * of the last one and is written in the same transaction, so a killed migration never half counts.
+ *
+ * @throws StartupError when the database was written by a newer version of the site.
+ */
+export function migrate(db: Database): void {
+  const migrations = readMigrations()
+  const newest = migrations.at(-1)?.number ?? 0
+  const current = Number(db.pragma("user_version", { simple: true }))
+  if (current > newest) {
+    throw new StartupError(
+      `The database ${db.name} is at version ${current}, but this version of the site knows only ${newest}.`,
+    )
+  }
+  for (const migration of migrations) {
+    const apply = db.transaction(() => {
+      // Read again inside the lock: another process may have been faster.
+      if (Number(db.pragma("user_version", { simple: true })) >= migration.number) return
+      db.exec(migration.sql)
+      db.pragma(`user_version = ${migration.number}`)
+    })
+    apply.exclusive()
+  }
+}
+
+function readMigrations(): { number: number; sql: string }[] {
+  return readdirSync(migrationsFolder)
+    .sort()
+    .map((file, index) => {
+      const number = Number(migrationName.exec(file)?.[1])
+      if (number !== index + 1) throw new Error(`Expected migration ${index + 1} but found ${file}`)
+      return { number, sql: readFileSync(join(migrationsFolder, file), "utf8") }
+    })
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto"
+import SqliteDatabase, { type Database } from "better-sqlite3"
+
+export interface UserRow {
+  id: string
+  username: string
+  password_hash: string
+  /** Seconds since the epoch. */
+  created_at: number
+}
+
+export type Users = ReturnType<typeof createUsers>
+
+/** The accounts. User names are compared byte for byte. */
+export function createUsers(db: Database) {
+  const insert = db.prepare<[string, string, string, number]>(
+    "INSERT INTO user (id, username, password_hash, created_at) VALUES (?, ?, ?, ?)",
+  )
+  const selectByUsername = db.prepare<[string], UserRow>("SELECT * FROM user WHERE username = ?")
+  const selectAll = db.prepare<[], UserRow>("SELECT * FROM user ORDER BY username")
+  const updatePassword = db.prepare<[string, string]>("UPDATE user SET password_hash = ? WHERE username = ?")
+  const deleteByUsername = db.prepare<[string]>("DELETE FROM user WHERE username = ?")
+
+  return {
+    /** @returns false when the name is taken; nothing is changed then. */
+    add(username: string, passwordHash: string): boolean {
+      try {
+        insert.run(randomUUID(), username, passwordHash, Math.floor(Date.now() / 1000))
+        return true
+      } catch (error) {
+        if (error instanceof SqliteDatabase.SqliteError && error.code === "SQLITE_CONSTRAINT_UNIQUE") return false
+        throw error
+      }
+    },
+    find(username: string): UserRow | undefined {
+      return selectByUsername.get(username)
+    },
+    list(): UserRow[] {
+      return selectAll.all()
+    },
+    /** @returns false when there is no such user. */
+    setPassword(username: string, passwordHash: string): boolean {
+      return updatePassword.run(passwordHash, username).changes === 1
+    },
+    /** Takes the user's sessions along. @returns false when there is no such user. */
+    remove(username: string): boolean {
+      return deleteByUsername.run(username).changes === 1
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { resolve } from "node:path"
+import { minPasswordLength } from "@site/contract/user.ts"
+import { z } from "zod"
+import { StartupError } from "./startup-error.ts"
+
+const projectFolder = resolve(import.meta.dirname, "../..")
+const folder = (fallback: string) =>
+  z
+    .string()
+    .min(1)
+    .default(fallback)
+    .transform((path) => resolve(projectFolder, path))
+
+const envSchema = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    HOST: z.string().min(1).default("127.0.0.1"),
+    PORT: z.coerce.number({ error: "Expected a port number" }).int().min(0).max(65_535).default(3000),
+    DATA_DIR: folder("data"),
+    CONTENT_DIR: folder("content"),
+    WEB_DIST_DIR: folder("web/dist"),
+    REDIS_URL: z.string({ error: "Expected the address of a Redis" }).min(1),
+    ADMIN_PASSWORD: z.string().min(minPasswordLength, `Expected at least ${minPasswordLength} characters`).optional(),
+    /** The address people type, for instance https://www.example.com. Makes cookies Secure when https. */
+    SITE_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => new URL(url).origin)
+      .optional(),
+    /** How many proxies stand in front and add to X-Forwarded-For. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    LOG_FORMAT: z.enum(["json", "pretty"]).default("json"),
+  })
+  .refine((env) => env.NODE_ENV !== "production" || env.ADMIN_PASSWORD !== undefined, {
+    path: ["ADMIN_PASSWORD"],
+    message: `In production a password of at least ${minPasswordLength} characters is needed`,
+  })
+
+export type Env = z.infer<typeof envSchema>
+
+/**
+ * @param source variables as in process.env; empty ones count as absent, as in a .env line `PORT=`.
+ * @throws StartupError naming every wrong variable at once.
+ */
+export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
+  const parsed = envSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`)
+  throw new StartupError(`The settings are not right. ${problems.join("; ")}.`)
+}

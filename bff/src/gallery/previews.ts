@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto"
+import { mkdir, rename, rm, stat } from "node:fs/promises"
+import { join } from "node:path"
+import { previewsFolder } from "@site/contract/media-layout.ts"
+import type { PhotoReference } from "@site/contract/slideshow-job.ts"
+import type { Logger } from "../log.ts"
+import { openPhoto } from "./open-photo.ts"
+
+/** The longer side of a preview, in px: enough for a full-screen look on most screens. */
+const previewSidePx = 1600
+
+export interface Preview {
+  /** 32 hex digits that change with the file. */
+  key: string
+  /** Size of the upright original. */
+  naturalWidth: number
+  naturalHeight: number
+}
+
+export type Previews = ReturnType<typeof createPreviews>
+
+/** Web-sized upright copies of photos, made at first sight and kept in the media folder. */
+export function createPreviews({
+  contentFolder,
+  mediaFolder,
+  log,
+}: {
+  contentFolder: string
+  mediaFolder: string
+  log: Logger
+}) {
+  const folder = join(mediaFolder, previewsFolder)
+  const known = new Map<string, { photo: PhotoReference; preview: Preview | null }>()
+  const underWay = new Map<string, Promise<void>>()
+
+  return {
+    /** @returns null for a file that is no usable picture. */
+    async describe(photo: PhotoReference): Promise<Preview | null> {
+      const key = await keyOf(contentFolder, photo)
+      let entry = known.get(key)
+      if (!entry) {
+        entry = { photo, preview: await measure(contentFolder, photo, key, log) }
+        known.set(key, entry)
+      }
+      return entry.preview
+    },
+
+    /** The file of a preview that `describe` told of, made now if need be. @returns undefined for any other key. */
+    async file(key: string): Promise<string | undefined> {
+      const entry = known.get(key)
+      if (!entry?.preview) return undefined
+      const file = join(folder, `${key}.webp`)
+      if (await exists(file)) return file
+      const making = underWay.get(key) ?? makePreview(contentFolder, entry.photo, file)
+      underWay.set(key, making)
+      try {
+        await making
+      } finally {
+        underWay.delete(key)
+      }
+      return file
+    },
+  }
+}
+
+async function keyOf(contentFolder: string, photo: PhotoReference): Promise<string> {
+  const { size, mtimeMs } = await stat(join(contentFolder, photo.path))
+  return createHash("sha256").update(`${photo.path}\0${size}\0${mtimeMs}`).digest("hex").slice(0, 32)
+}
+
+async function measure(
+  contentFolder: string,
+  photo: PhotoReference,
+  key: string,
+  log: Logger,
+): Promise<Preview | null> {
+  try {
+    const { autoOrient } = await (await openPhoto(contentFolder, photo.path)).metadata()
+    return { key, naturalWidth: autoOrient.width, naturalHeight: autoOrient.height }
+  } catch (error) {
+    log.info({ photo: photo.name, reason: (error as Error).message }, "no preview of this file")
+    return null
+  }
+}
+
+async function makePreview(contentFolder: string, photo: PhotoReference, file: string): Promise<void> {
+  const unfinished = `${file}.${process.pid}.part`
+  await mkdir(join(file, ".."), { recursive: true })
+  try {
+    const picture = await openPhoto(contentFolder, photo.path)
+    await picture
+      .resize(previewSidePx, previewSidePx, { fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toFile(unfinished)
+    await rename(unfinished, file)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}

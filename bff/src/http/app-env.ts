@@ -1,0 +1,12 @@
+import type { HttpBindings } from "@hono/node-server"
+import type { User } from "@site/contract/user.ts"
+import type { Logger } from "../log.ts"
+
+/** What every handler finds in its context. */
+export interface AppEnv {
+  Bindings: HttpBindings
+  Variables: {
+    user: User | null
+    log: Logger
+  }
+}

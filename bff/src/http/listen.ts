@@ -1,0 +1,19 @@
+import type { AddressInfo, Server } from "node:net"
+import { StartupError } from "../startup-error.ts"
+
+/**
+ * @returns the port, which the system chooses when 0 is asked for.
+ * @throws StartupError when the address cannot be listened on.
+ */
+export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(new StartupError(describe(error, host, port))))
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+function describe(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === "EADDRINUSE") return `Port ${port} is taken by another program; choose another one with PORT=….`
+  if (error.code === "EACCES") return `Port ${port} needs more rights; choose one above 1023 with PORT=….`
+  return `${host}:${port} cannot be listened on: ${error.message}.`
+}

@@ -1,0 +1,26 @@
+import { basename, dirname, join } from "node:path"
+import { publishedFilePattern, videosFolder } from "@site/contract/media-layout.ts"
+import { Hono } from "hono"
+import { requireAdmin } from "../auth/guards.ts"
+import type { Previews } from "../gallery/previews.ts"
+import { notFound } from "./api-error.ts"
+import type { AppEnv } from "./app-env.ts"
+import { sendFile } from "./send-file.ts"
+
+const hashInName = /-([0-9a-f]{32})\.[a-z0-9]+$/
+
+/** Finished videos and posters for everyone, previews of photos for the administrator; nothing else. */
+export function createMediaRoutes({ mediaFolder, previews }: { mediaFolder: string; previews: Previews }) {
+  return new Hono<AppEnv>()
+    .get("/videos/:name", (c) => {
+      const name = c.req.param("name")
+      if (!publishedFilePattern.test(name)) throw notFound()
+      const etag = hashInName.exec(name)?.[1]
+      return sendFile(c, { root: join(mediaFolder, videosFolder), file: name, cache: "forever", ...(etag && { etag }) })
+    })
+    .get("/previews/:name{[0-9a-f]{32}\\.webp}", requireAdmin, async (c) => {
+      const file = await previews.file(c.req.param("name").slice(0, 32))
+      if (!file) throw notFound()
+      return sendFile(c, { root: dirname(file), file: basename(file), cache: "forever" })
+    })
+}

@@ -1,0 +1,52 @@
+import type { Redis } from "ioredis"
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible"
+import { tooManyRequests } from "./api-error.ts"
+
+export interface RateLimit {
+  /** Takes one point. @throws ApiError 429 with Retry-After when none is left. */
+  consume(key: string): Promise<void>
+  /** Gives one point back. */
+  reward(key: string): Promise<void>
+  /** Forgets the key. */
+  forget(key: string): Promise<void>
+}
+
+/**
+ * Counted in Redis, so that several BFFs count together, and in memory while Redis is away: nothing
+ * that is limited may stop working without it.
+ *
+ * @param refusal the first sentence of the answer when the limit is reached.
+ */
+export function createRateLimit(
+  redis: Redis,
+  {
+    name,
+    points,
+    durationSeconds,
+    refusal,
+  }: { name: string; points: number; durationSeconds: number; refusal: string },
+): RateLimit {
+  const options = { keyPrefix: `limit:${name}`, points, duration: durationSeconds }
+  const limiter = new RateLimiterRedis({
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: new RateLimiterMemory(options),
+    ...options,
+  })
+  return {
+    async consume(key) {
+      try {
+        await limiter.consume(key)
+      } catch (answer) {
+        if (!(answer instanceof RateLimiterRes)) throw answer
+        throw tooManyRequests(refusal, Math.max(1, Math.ceil(answer.msBeforeNext / 1000)))
+      }
+    },
+    async reward(key) {
+      await limiter.reward(key, 1)
+    },
+    async forget(key) {
+      await limiter.delete(key)
+    },
+  }
+}

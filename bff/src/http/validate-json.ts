@@ -1,0 +1,26 @@
+import { zValidator } from "@hono/zod-validator"
+import { createMiddleware } from "hono/factory"
+import type { z } from "zod"
+import { invalidRequest, unsupportedMediaType } from "./api-error.ts"
+
+const jsonType = /^application\/json(\s*;|$)/i
+
+/** Anything else would be read as an empty body, and a form post could pass for JSON. */
+export const requireJson = createMiddleware(async (c, next) => {
+  if (!jsonType.test(c.req.header("Content-Type") ?? "")) throw unsupportedMediaType()
+  await next()
+})
+
+/** Parses the body by a schema of the contract. Goes after `requireJson`. */
+export function validateJson<Schema extends z.ZodType>(schema: Schema) {
+  return zValidator("json", schema, (result) => {
+    if (result.success) return
+    const fields = result.error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }))
+    throw invalidRequest(fields.map(describeField).join(" "), fields)
+  })
+}
+
+function describeField({ field, message }: { field: string; message: string }): string {
+  const sentence = message.endsWith(".") ? message : `${message}.`
+  return field === "" ? sentence : `${field}: ${sentence}`
+}

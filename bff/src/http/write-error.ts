@@ -1,0 +1,28 @@
+import type { ErrorBody } from "@site/contract/error-body.ts"
+import type { Context } from "hono"
+import { HTTPException } from "hono/http-exception"
+import { ApiError, invalidRequest } from "./api-error.ts"
+import type { AppEnv } from "./app-env.ts"
+
+const unknownFault = new ApiError(500, "internal", "Something went wrong on our side. Please try again.")
+
+/** The one place that writes an error: refusals as they are, anything else logged and kept generic. */
+export function writeError(error: unknown, c: Context<AppEnv>): Response {
+  const refusal = toApiError(error)
+  if (refusal === unknownFault) c.var.log.error({ err: error }, "request failed")
+  const body: ErrorBody = {
+    success: false,
+    code: refusal.code,
+    message: refusal.message,
+    error: refusal.message,
+    ...(refusal.fields && { errors: refusal.fields }),
+  }
+  return c.json(body, refusal.status, refusal.headers)
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  // Hono's own, for a body that is not the JSON it says it is.
+  if (error instanceof HTTPException && error.status === 400) return invalidRequest("The body is not valid JSON.")
+  return unknownFault
+}

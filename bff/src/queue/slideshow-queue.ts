@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto"
+import type { Job, SlideshowKind } from "@site/contract/job.ts"
+import { type SlideshowJob, slideshowQueueName } from "@site/contract/slideshow-job.ts"
+import { Queue, type Job as QueueJob } from "bullmq"
+import type { Redis } from "ioredis"
+import { unavailable } from "../http/api-error.ts"
+import { describeFailure, presentJob } from "./present-job.ts"
+
+/** A caller waits this long for Redis, so that an answer is there within a second. */
+const patienceMs = 800
+const keptForSeconds = 7 * 24 * 3600
+
+export type SlideshowQueue = ReturnType<typeof createSlideshowQueue>
+
+/** The producer's side of the queue. Every call answers or throws 503 within a second. */
+export function createSlideshowQueue(redis: Redis) {
+  const queue = new Queue<SlideshowJob>(slideshowQueueName, { connection: redis })
+  // The connection's own listener reports it; without one here Node would end the process.
+  queue.on("error", () => {})
+
+  const find = async (id: string | null | undefined): Promise<Job | undefined> => {
+    const job = id ? await queue.getJob(id) : undefined
+    return job && presentJob(job)
+  }
+
+  return {
+    /**
+     * One job of a kind at a time: while one waits or runs, that one is the answer. After it has ended,
+     * however it ended, the next call makes a new one.
+     */
+    enqueue(data: SlideshowJob): Promise<Job> {
+      return withinPatience(redis, async () => {
+        const added = await queue.add(data.kind, data, {
+          jobId: randomUUID(),
+          deduplication: { id: data.kind },
+          attempts: 1,
+          removeOnComplete: { age: keptForSeconds, count: 50 },
+          removeOnFail: { age: keptForSeconds, count: 50 },
+        })
+        const job = await find(added.id)
+        if (!job) throw unavailable("The job was lost. Please try again.")
+        return job
+      })
+    },
+
+    /** The job of this kind that waits or runs. */
+    running(kind: SlideshowKind): Promise<Job | undefined> {
+      return withinPatience(redis, async () => find(await queue.getDeduplicationJobId(kind)))
+    },
+
+    find(id: string): Promise<Job | undefined> {
+      return withinPatience(redis, () => find(id))
+    },
+
+    /** The newest failure of this kind that is still remembered. */
+    lastFailure(kind: SlideshowKind): Promise<{ reason: string; failedAt: string } | undefined> {
+      return withinPatience(redis, async () => {
+        const failed = await queue.getFailed(0, 49)
+        const newest = failed
+          .filter((job) => job.name === kind)
+          .sort(byEnd)
+          .at(-1)
+        return (
+          newest && {
+            reason: describeFailure(newest.failedReason),
+            failedAt: new Date(newest.finishedOn ?? newest.timestamp).toISOString(),
+          }
+        )
+      })
+    },
+
+    close(): Promise<void> {
+      return queue.close()
+    },
+  }
+}
+
+function byEnd(a: QueueJob, b: QueueJob): number {
+  return (a.finishedOn ?? 0) - (b.finishedOn ?? 0)
+}
+
+async function withinPatience<T>(redis: Redis, work: () => Promise<T>): Promise<T> {
+  const refusal = unavailable(
+    "Slideshows cannot be made right now: the job queue is not reachable. Please try again soon.",
+  )
+  if (redis.status !== "ready") throw refusal
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(refusal), patienceMs)
+  })
+  try {
+    return await Promise.race([work(), timeout])
+  } catch (error) {
+    // A connection that breaks in the middle is the same to the caller as one that was never there.
+    if (redis.status !== "ready") throw refusal
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  credentialsSchema,
+  isAdminUsername,
+  type MessageAnswer,
+  type SetupAnswer,
+  setupRequestSchema,
+  type User,
+} from "@site/contract/user.ts"
+import { type Context, Hono } from "hono"
+import type { AccountSetup } from "../auth/account-setup.ts"
+import { isPasswordOf } from "../auth/passwords.ts"
+import type { Sessions } from "../auth/sessions.ts"
+import type { SignInLimits } from "../auth/sign-in-limits.ts"
+import type { Users } from "../db/users.ts"
+import { notSignedIn, wrongCredentials } from "../http/api-error.ts"
+import type { AppEnv } from "../http/app-env.ts"
+import { clientAddress, isFromThisMachine } from "../http/client-address.ts"
+import type { RateLimit } from "../http/rate-limit.ts"
+import { requireJson, validateJson } from "../http/validate-json.ts"
+
+export interface AccountDeps {
+  users: Users
+  sessions: Sessions
+  signInLimits: SignInLimits
+  setupLimit: RateLimit
+  accountSetup: AccountSetup
+  trustedProxies: number
+  isDevelopment: boolean
+}
+
+export function createAccountRoutes(deps: AccountDeps) {
+  const { users, sessions, signInLimits, setupLimit, accountSetup, trustedProxies } = deps
+  const cookieOf = (c: Context<AppEnv>) => c.req.header("Cookie")
+
+  return new Hono<AppEnv>()
+    .get("/user", (c) => {
+      if (!c.var.user) throw notSignedIn()
+      return c.json(c.var.user satisfies User)
+    })
+
+    .post("/login", requireJson, validateJson(credentialsSchema), async (c) => {
+      const { username, password } = c.req.valid("json")
+      const address = clientAddress(c, trustedProxies)
+      await signInLimits.admit(address, username)
+      const account = users.find(username)
+      const isRight = await isPasswordOf(account?.password_hash, password)
+      if (!account || !isRight) throw wrongCredentials()
+      await signInLimits.forgive(address, username)
+      // Whoever was signed in with this browser before is not any more.
+      await sessions.end(cookieOf(c))
+      c.header("Set-Cookie", await sessions.start(account.id))
+      return c.json({ username, isAdmin: isAdminUsername(username) } satisfies User)
+    })
+
+    .post("/logout", async (c) => {
+      c.header("Set-Cookie", await sessions.end(cookieOf(c)))
+      return c.json({ success: true, message: "You have been logged out successfully" } satisfies MessageAnswer)
+    })
+
+    .post("/setup-client", requireJson, validateJson(setupRequestSchema), async (c) => {
+      await setupLimit.consume(clientAddress(c, trustedProxies))
+      const { code } = c.req.valid("json")
+      const cameByLink = code !== undefined && accountSetup.redeem(code)
+      const mayKnowPassword = cameByLink || (deps.isDevelopment && isFromThisMachine(c))
+      return c.json((await accountSetup.run({ mayKnowPassword })) satisfies SetupAnswer)
+    })
+}

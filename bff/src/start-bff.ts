@@ -1,0 +1,107 @@
+import { createServer } from "node:http"
+import { join } from "node:path"
+import { getRequestListener } from "@hono/node-server"
+import { createApp } from "./app.ts"
+import { createAccountSetup } from "./auth/account-setup.ts"
+import { loadAdminPassword } from "./auth/admin-password.ts"
+import { createSessions } from "./auth/sessions.ts"
+import { createSignInLimits } from "./auth/sign-in-limits.ts"
+import { checkContent } from "./content/read-content.ts"
+import { openDatabase } from "./db/database.ts"
+import { createUsers } from "./db/users.ts"
+import type { Env } from "./env.ts"
+import { createPreviews } from "./gallery/previews.ts"
+import { listen } from "./http/listen.ts"
+import { createRateLimit } from "./http/rate-limit.ts"
+import { createLogger } from "./log.ts"
+import { createJobFeed } from "./queue/job-feed.ts"
+import { connectRedis } from "./queue/redis.ts"
+import { createSlideshowQueue } from "./queue/slideshow-queue.ts"
+
+const sweepIntervalMs = 24 * 3600 * 1000
+/** Requests under way get this long to end; event streams and slow downloads do not end by themselves. */
+const shutdownPatienceMs = 3000
+
+export interface RunningBff {
+  /** The address people type. */
+  address: string
+  /** The one-time link to the set-up; it carries a secret. */
+  setupLink: string
+  port: number
+  close(): Promise<void>
+}
+
+/**
+ * Puts the parts together and listens.
+ *
+ * @throws StartupError or ContentError, in words for the operator, when it cannot run as it is set up.
+ */
+export async function startBff(env: Env): Promise<RunningBff> {
+  const log = createLogger(env)
+  const isHttps = env.SITE_ORIGIN?.startsWith("https:") ?? false
+  const mediaFolder = join(env.DATA_DIR, "media")
+  await checkContent(env.CONTENT_DIR)
+  const redis = connectRedis(env.REDIS_URL, log)
+  const db = openDatabase(join(env.DATA_DIR, "site.db"))
+  const users = createUsers(db)
+  const sessions = createSessions(db, { secure: isHttps })
+  const accountSetup = createAccountSetup({ users, adminPassword: loadAdminPassword(env) })
+  const queue = createSlideshowQueue(redis)
+  const feed = createJobFeed(redis)
+  const app = createApp({
+    log,
+    users,
+    sessions,
+    accountSetup,
+    queue,
+    feed,
+    mediaFolder,
+    isHttps,
+    contentFolder: env.CONTENT_DIR,
+    distFolder: env.WEB_DIST_DIR,
+    siteOrigin: env.SITE_ORIGIN,
+    trustedProxies: env.TRUSTED_PROXIES,
+    isDevelopment: env.NODE_ENV !== "production",
+    previews: createPreviews({ contentFolder: env.CONTENT_DIR, mediaFolder, log }),
+    signInLimits: createSignInLimits(redis),
+    setupLimit: createRateLimit(redis, {
+      name: "setup",
+      points: 20,
+      durationSeconds: 15 * 60,
+      refusal: "Too many set-up attempts.",
+    }),
+  })
+
+  const server = createServer(getRequestListener(app.fetch))
+  const closeParts = async () => {
+    await Promise.allSettled([feed.close(), queue.close()])
+    redis.disconnect()
+    db.close()
+  }
+  const port = await listen(server, { host: env.HOST, port: env.PORT }).catch(async (error) => {
+    await closeParts()
+    throw error
+  })
+  const address = env.SITE_ORIGIN ?? `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${port}`
+  const setupLink = `${address}/login#setup=${accountSetup.code}`
+  log.info({ address, setupLink }, "the site is up")
+
+  const deleteExpired = () =>
+    sessions.deleteExpired().catch((error) => log.error({ err: error }, "old sessions could not be deleted"))
+  void deleteExpired()
+  const sweep = setInterval(deleteExpired, sweepIntervalMs)
+
+  return {
+    address,
+    setupLink,
+    port,
+    async close() {
+      clearInterval(sweep)
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), shutdownPatienceMs).unref()
+      await closed
+      await closeParts()
+    },
+  }
+}

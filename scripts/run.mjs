@@ -1,0 +1,55 @@
+// Runs a TypeScript file of the project on a machine that has Node and npm and nothing else:
+//   node scripts/run.mjs FILE.ts ARGUMENTS...
+// Plain JavaScript with no dependency and no new syntax, so that an old Node can still say what is wrong.
+import { spawnSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join, resolve } from "node:path"
+import { fileURLToPath, pathToFileURL } from "node:url"
+
+const oldestNode = [20, 19]
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number)
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return
+  fail(`Node ${oldestNode.join(".")} or newer is needed, but this is Node ${process.versions.node}.`)
+}
+
+/** Dependencies are right when they were installed from this lock file, for this Node and platform. */
+function installDependencies() {
+  const lock = readFileSync(join(root, "package-lock.json"))
+  const wanted = createHash("sha256")
+    .update(lock)
+    .update(`${process.versions.modules} ${process.platform} ${process.arch}`)
+    .digest("hex")
+  const stampFile = join(root, "node_modules", ".installed-from")
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return
+  console.error("Installing dependencies (npm ci); the first time this takes a few minutes.")
+  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+  })
+  if (npm.status !== 0) fail("The dependencies could not be installed: npm ci failed, see above.")
+  writeFileSync(stampFile, wanted)
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+async function runTypeScript(file, args) {
+  const { register } = await import("tsx/esm/api")
+  register()
+  const target = resolve(root, file)
+  process.argv = [process.argv[0], target, ...args]
+  await import(pathToFileURL(target).href)
+}
+
+checkNode()
+installDependencies()
+runTypeScript(process.argv[2], process.argv.slice(3)).catch((error) => {
+  console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,91 @@
+import { join } from "node:path"
+import { loadAdminPassword } from "@site/bff/auth/admin-password.ts"
+import { ContentError, checkContent } from "@site/bff/content/read-content.ts"
+import { StartupError } from "@site/bff/startup-error.ts"
+import { lockDataFolder } from "./processes/data-folder-lock.ts"
+import { startPrivateRedis } from "./processes/private-redis.ts"
+import { supervise } from "./processes/supervise.ts"
+import { projectRoot } from "./project-root.ts"
+import { ensureProgram, ffmpeg, redisServer } from "./provision/system-program.ts"
+import { SetupError } from "./setup-error.ts"
+import { checkDataFolder, checkPort } from "./start/checks.ts"
+import { readSettings } from "./start/settings.ts"
+import { buildWeb } from "./start/web-build.ts"
+
+// `npm start`: everything a machine with Node alone needs to run the whole site, until Ctrl-C.
+
+const say = (line: string) => console.log(line)
+
+/** What to undo at the end, newest first. */
+const cleanups: (() => Promise<void>)[] = []
+
+async function start(): Promise<void> {
+  const { variables, env, hasOwnRedis } = readSettings()
+  await checkContent(env.CONTENT_DIR)
+  checkDataFolder(env.DATA_DIR)
+  cleanups.push(await lockDataFolder(env.DATA_DIR))
+  await checkPort(env.HOST, env.PORT)
+  const ffmpegPath = variables.FFMPEG_PATH ?? ensureProgram(ffmpeg, say)
+  if (hasOwnRedis) ensureProgram(redisServer, say)
+  buildWeb(say)
+
+  let redisUrl = variables.REDIS_URL
+  if (redisUrl === undefined) {
+    const redis = await startPrivateRedis(join(env.DATA_DIR, "redis"))
+    cleanups.push(() => redis.stop())
+    redis.process.once("exit", () => isStopping || stop(1, "Redis ended unexpectedly."))
+    redisUrl = redis.url
+  }
+  const childEnv = {
+    LOG_LEVEL: "warn",
+    LOG_FORMAT: "pretty",
+    ...variables,
+    DATA_DIR: env.DATA_DIR,
+    REDIS_URL: redisUrl,
+    FFMPEG_PATH: ffmpegPath,
+  }
+  const worker = await supervise("worker", { file: join(projectRoot, "worker/src/main.ts"), env: childEnv, say })
+  cleanups.push(() => worker.stop())
+  const bff = await supervise<{ address: string; setupLink: string }>("web server", {
+    file: join(projectRoot, "bff/src/main.ts"),
+    env: childEnv,
+    say,
+  })
+  cleanups.push(() => bff.stop())
+
+  say(`\nThe site is at ${bff.ready.address}`)
+  say(`Sign in at ${bff.ready.address}/login: press "Initialize Client Account", then "Log in".`)
+  if (env.NODE_ENV === "development" && isLoopback(env.HOST)) {
+    say(`The user name is admin, the password ${describePassword(env)}.`)
+  } else {
+    say(`To set the account up from another machine, open this link once: ${bff.ready.setupLink}`)
+  }
+  say("Press Ctrl-C to stop.")
+}
+
+function describePassword(env: Parameters<typeof loadAdminPassword>[0]): string {
+  return env.ADMIN_PASSWORD === undefined ? loadAdminPassword(env) : "the ADMIN_PASSWORD you chose"
+}
+
+function isLoopback(host: string): boolean {
+  return host === "127.0.0.1" || host === "localhost" || host === "::1"
+}
+
+let isStopping = false
+
+async function stop(exitCode: number, reason?: string): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  if (reason) console.error(reason)
+  for (const cleanup of cleanups.reverse()) await cleanup().catch((error) => console.error(error))
+  process.exit(exitCode)
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0))
+
+try {
+  await start()
+} catch (error) {
+  const isForPeople = error instanceof SetupError || error instanceof StartupError || error instanceof ContentError
+  await stop(1, isForPeople ? error.message : String((error as Error).stack))
+}
