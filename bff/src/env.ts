@@ -11,12 +11,13 @@ const folder = (fallback: string) =>
     .default(fallback)
     .transform((path) => resolve(projectFolder, path))
 
-const envSchema = z
-  .object({
+const dataFolderSchema = z.object({ DATA_DIR: folder("data") })
+
+const envSchema = dataFolderSchema
+  .extend({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
     HOST: z.string().min(1).default("127.0.0.1"),
     PORT: z.coerce.number({ error: "Expected a port number" }).int().min(0).max(65_535).default(3000),
-    DATA_DIR: folder("data"),
     CONTENT_DIR: folder("content"),
     WEB_DIST_DIR: folder("web/dist"),
     REDIS_URL: z.string({ error: "Expected the address of a Redis" }).min(1),
@@ -43,8 +44,17 @@ export type Env = z.infer<typeof envSchema>
  * @throws StartupError naming every wrong variable at once.
  */
 export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  return parse(envSchema, source)
+}
+
+/** For operator commands, which need no more than the data. @throws StartupError */
+export function parseDataFolder(source: NodeJS.ProcessEnv = process.env): string {
+  return parse(dataFolderSchema, source).DATA_DIR
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
-  const parsed = envSchema.safeParse(given)
+  const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`)
   throw new StartupError(`The settings are not right. ${problems.join("; ")}.`)

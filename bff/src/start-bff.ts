@@ -1,5 +1,6 @@
 import { createServer } from "node:http"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
 import { createApp } from "./app.ts"
 import { createAccountSetup } from "./auth/account-setup.ts"
@@ -15,12 +16,13 @@ import { listen } from "./http/listen.ts"
 import { createRateLimit } from "./http/rate-limit.ts"
 import { createLogger } from "./log.ts"
 import { createJobFeed } from "./queue/job-feed.ts"
-import { connectRedis } from "./queue/redis.ts"
+import { connectRedis, isConnected } from "./queue/redis.ts"
 import { createSlideshowQueue } from "./queue/slideshow-queue.ts"
 
 const sweepIntervalMs = 24 * 3600 * 1000
 /** Requests under way get this long to end; event streams and slow downloads do not end by themselves. */
 const shutdownPatienceMs = 3000
+const goodbyePatienceMs = 1000
 
 export interface RunningBff {
   /** The address people type. */
@@ -74,10 +76,13 @@ export async function startBff(env: Env): Promise<RunningBff> {
 
   const server = createServer(getRequestListener(app.fetch))
   const closeParts = async () => {
-    await Promise.allSettled([feed.close(), queue.close()])
-    redis.disconnect()
     db.close()
+    // Both say goodbye to Redis, which may not be there to hear it.
+    const goodbye = Promise.allSettled([feed.close(), queue.close()])
+    await Promise.race([goodbye, sleep(goodbyePatienceMs, undefined, { ref: false })])
+    redis.disconnect()
   }
+  await isConnected(redis)
   const port = await listen(server, { host: env.HOST, port: env.PORT }).catch(async (error) => {
     await closeParts()
     throw error

@@ -37,6 +37,7 @@ export function createPreviews({
     /** @returns null for a file that is no usable picture. */
     async describe(photo: PhotoReference): Promise<Preview | null> {
       const key = await keyOf(contentFolder, photo)
+      if (!key) return null
       let entry = known.get(key)
       if (!entry) {
         entry = { photo, preview: await measure(contentFolder, photo, key, log) }
@@ -63,8 +64,11 @@ export function createPreviews({
   }
 }
 
-async function keyOf(contentFolder: string, photo: PhotoReference): Promise<string> {
-  const { size, mtimeMs } = await stat(join(contentFolder, photo.path))
+/** @returns undefined for a file that has gone meanwhile, or a link to nowhere. */
+async function keyOf(contentFolder: string, photo: PhotoReference): Promise<string | undefined> {
+  const stats = await stat(join(contentFolder, photo.path)).catch(() => undefined)
+  if (!stats) return undefined
+  const { size, mtimeMs } = stats
   return createHash("sha256").update(`${photo.path}\0${size}\0${mtimeMs}`).digest("hex").slice(0, 32)
 }
 

@@ -1,4 +1,4 @@
-import { basename, dirname, join } from "node:path"
+import { join } from "node:path"
 import { publishedFilePattern, videosFolder } from "@site/contract/media-layout.ts"
 import { Hono } from "hono"
 import { requireAdmin } from "../auth/guards.ts"
@@ -15,12 +15,12 @@ export function createMediaRoutes({ mediaFolder, previews }: { mediaFolder: stri
     .get("/videos/:name", (c) => {
       const name = c.req.param("name")
       if (!publishedFilePattern.test(name)) throw notFound()
-      const etag = hashInName.exec(name)?.[1]
-      return sendFile(c, { root: join(mediaFolder, videosFolder), file: name, cache: "forever", ...(etag && { etag }) })
+      const hash = hashInName.exec(name)?.[1]
+      return sendFile(c, join(mediaFolder, videosFolder, name), { cache: "forever", ...(hash && { hash }) })
     })
     .get("/previews/:name{[0-9a-f]{32}\\.webp}", requireAdmin, async (c) => {
       const file = await previews.file(c.req.param("name").slice(0, 32))
       if (!file) throw notFound()
-      return sendFile(c, { root: dirname(file), file: basename(file), cache: "forever" })
+      return sendFile(c, file, { cache: "forever" })
     })
 }

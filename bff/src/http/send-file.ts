@@ -1,66 +1,96 @@
-import { join } from "node:path"
-import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response"
+import { constants } from "node:fs"
+import { type FileHandle, open } from "node:fs/promises"
+import { Readable } from "node:stream"
 import type { Context } from "hono"
-import send from "send"
+import mime from "mime"
+import { parse as parseRange } from "range-parser"
 import { ApiError, notFound } from "./api-error.ts"
 import type { AppEnv } from "./app-env.ts"
 
-/** What `send` reports: an error of the http-errors package. */
-interface SendError extends Error {
-  status: number
-  headers?: Record<string, string>
-}
-
 const yearSeconds = 31_536_000
 
+export interface SendFileOptions {
+  /** "forever" for a name whose bytes never change. */
+  cache: "forever" | "revalidate"
+  /** A hash of the bytes, when it is known; otherwise a weak validator is made from size and time. */
+  hash?: string
+  status?: 200 | 404
+}
+
 /**
- * Answers with a file, with byte ranges and conditions as RFC 9110 says (sections 13 and 14).
+ * Answers GET and HEAD with a file: byte ranges and conditions as RFC 9110, sections 13 and 14, say.
+ * Several ranges at once are answered with the whole file, which section 14.2 allows.
  *
- * @param file a path below `root`; the caller has made sure that it may be read.
- * @param etag a strong validator; only with one can If-Range be trusted to the byte.
- * @throws ApiError 404 when there is no such file, 416 when no range of it is satisfiable.
+ * @param file a path the caller has made sure may be read; a link in its last place is not followed.
+ * @throws ApiError 404 when there is no such file, 416 when no part of the range lies in it.
  */
-export function sendFile(
-  c: Context<AppEnv>,
-  {
-    root,
-    file,
-    cache,
-    etag,
-    status,
-  }: { root: string; file: string; cache: "forever" | "revalidate"; etag?: string; status?: number },
-): Promise<Response> {
-  const { incoming, outgoing } = c.env
-  return new Promise((resolve, reject) => {
-    const stream = send(incoming, encodeURI(file).replaceAll("?", "%3F").replaceAll("#", "%23"), {
-      root,
-      dotfiles: "ignore",
-      index: false,
-      cacheControl: false,
-    })
-    stream.on("headers", (response) => {
-      if (etag) response.setHeader("ETag", `"${etag}"`)
-      response.setHeader(
-        "Cache-Control",
-        cache === "forever" ? `public, max-age=${yearSeconds}, immutable` : "no-cache",
-      )
-      if (status) response.statusCode = status
-    })
-    stream.on("directory", () => reject(notFound()))
-    stream.on("error", (error: SendError) => reject(toApiError(error, join(root, file))))
-    outgoing.on("close", () => resolve(RESPONSE_ALREADY_SENT))
-    stream.pipe(outgoing)
+export async function sendFile(c: Context<AppEnv>, file: string, options: SendFileOptions): Promise<Response> {
+  const { cache, hash, status = 200 } = options
+  const handle = await openFile(file)
+  try {
+    const { size, mtimeMs } = await handle.stat()
+    const etag = hash ? `"${hash}"` : `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
+    c.header("ETag", etag)
+    c.header("Cache-Control", cache === "forever" ? `public, max-age=${yearSeconds}, immutable` : "no-cache")
+    if (isKnownToCaller(c.req.header("If-None-Match"), etag)) return await closed(handle, c.body(null, 304))
+
+    c.header("Accept-Ranges", "bytes")
+    c.header("Content-Type", contentType(file))
+    const range = status === 200 ? requestedRange(c, size, etag) : undefined
+    if (range) c.header("Content-Range", `bytes ${range.start}-${range.end}/${size}`)
+    const { start, end } = range ?? { start: 0, end: size - 1 }
+    c.header("Content-Length", String(end - start + 1))
+    const code = range ? 206 : status
+    if (c.req.method === "HEAD" || size === 0) return await closed(handle, c.body(null, code))
+    // The stream closes the file, also when the caller goes away in the middle.
+    return c.body(Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream, code)
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+async function openFile(file: string): Promise<FileHandle> {
+  try {
+    const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+    if ((await handle.stat()).isFile()) return handle
+    await handle.close()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (!["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG", "EISDIR"].includes(code ?? "")) throw error
+  }
+  throw notFound()
+}
+
+async function closed(handle: FileHandle, response: Response): Promise<Response> {
+  await handle.close()
+  return response
+}
+
+/** Section 13.1.2: any of the listed validators, compared weakly, or `*`. */
+function isKnownToCaller(ifNoneMatch: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "")
+  return (ifNoneMatch ?? "").split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag))
+}
+
+/** The one range to send, or undefined for the whole file. */
+function requestedRange(c: Context<AppEnv>, size: number, etag: string): { start: number; end: number } | undefined {
+  const header = c.req.header("Range")
+  if (header === undefined || c.req.method !== "GET") return undefined
+  // Section 13.1.5: compared strongly; two parts are joined only if they are of the same bytes.
+  const ifRange = c.req.header("If-Range")
+  if (ifRange !== undefined && (ifRange !== etag || etag.startsWith("W/"))) return undefined
+  const { code, type, ranges } = parseRange(size, header)
+  const isInvalid = (code & 1) !== 0
+  if (type !== "bytes" || isInvalid || ranges.length > 1) return undefined
+  const [range] = ranges
+  if (range) return range
+  throw new ApiError(416, "invalid_request", "The requested range lies outside the file.", {
+    headers: { "Content-Range": `bytes */${size}` },
   })
 }
 
-function toApiError(error: SendError, file: string): unknown {
-  if (error.status === 404 || error.status === 403) return notFound()
-  if (error.status === 416) {
-    const contentRange = String(error.headers?.["Content-Range"] ?? "")
-    return new ApiError(416, "invalid_request", "The requested range lies outside the file.", {
-      headers: { "Content-Range": contentRange },
-    })
-  }
-  if (error.status === 412) return new ApiError(412, "conflict", "The file has changed meanwhile.")
-  return new Error(`Cannot read ${file}`, { cause: error })
+function contentType(file: string): string {
+  const type = mime.getType(file) ?? "application/octet-stream"
+  return /^text\/|javascript$|json$/.test(type) ? `${type}; charset=utf-8` : type
 }

@@ -1,6 +1,7 @@
 import type { ErrorBody } from "@site/contract/error-body.ts"
 import type { Context } from "hono"
 import { HTTPException } from "hono/http-exception"
+import { ContentError } from "../content/read-content.ts"
 import { ApiError, invalidRequest } from "./api-error.ts"
 import type { AppEnv } from "./app-env.ts"
 
@@ -22,6 +23,8 @@ export function writeError(error: unknown, c: Context<AppEnv>): Response {
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  // Only the owner comes this far, and she can mend the file.
+  if (error instanceof ContentError) return new ApiError(500, "internal", error.message)
   // Hono's own, for a body that is not the JSON it says it is.
   if (error instanceof HTTPException && error.status === 400) return invalidRequest("The body is not valid JSON.")
   return unknownFault

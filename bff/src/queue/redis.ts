@@ -1,8 +1,10 @@
+import { once } from "node:events"
 import { Redis } from "ioredis"
 import type { Logger } from "../log.ts"
 import { StartupError } from "../startup-error.ts"
 
 const longestReconnectDelayMs = 1000
+const firstConnectPatienceMs = 1000
 
 /**
  * One connection for the queue and the limits. A command fails at once while Redis is away instead
@@ -31,4 +33,12 @@ export function connectRedis(url: string, log: Logger): Redis {
     isAway = false
   })
   return redis
+}
+
+/** Waits for the first connection, but not long: the site starts without Redis too. */
+export async function isConnected(redis: Redis): Promise<boolean> {
+  if (redis.status !== "ready") {
+    await once(redis, "ready", { signal: AbortSignal.timeout(firstConnectPatienceMs) }).catch(() => {})
+  }
+  return redis.status === "ready"
 }

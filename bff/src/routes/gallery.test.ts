@@ -1,0 +1,260 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { errorBodySchema } from "@site/contract/error-body.ts"
+import { createGalleryAnswerSchema } from "@site/contract/gallery.ts"
+import { availableImagesAnswerSchema } from "@site/contract/hero.ts"
+import { type Job, jobSchema, type RenderResult } from "@site/contract/job.ts"
+import { currentSlideshowFile } from "@site/contract/media-layout.ts"
+import { slideshowJobSchema, slideshowQueueName } from "@site/contract/slideshow-job.ts"
+import { slideshowStatusSchema } from "@site/contract/slideshow-status.ts"
+import { type Processor, Worker } from "bullmq"
+import { Redis } from "ioredis"
+import sharp from "sharp"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { startPrivateRedis } from "../../../scripts/processes/private-redis.ts"
+import { bodyOf, type Caller, startTestSite, type TestSite } from "../testing/running-bff.ts"
+
+const result: RenderResult = {
+  fileName: `gallery-slideshow-${"a".repeat(32)}.mp4`,
+  posterFileName: `gallery-slideshow-${"b".repeat(32)}.jpg`,
+  photoCount: 2,
+  skipped: [{ name: "broken.jpg", reason: "is damaged" }],
+  sizeBytes: 12_400_000,
+  frameCount: 540,
+  durationSeconds: 18,
+  createdAt: "2026-01-02T03:04:05.000Z",
+}
+
+let site: TestSite
+let admin: Caller
+let connection: Redis
+let peer: Worker | undefined
+
+beforeAll(async () => {
+  site = await startTestSite()
+  admin = await site.admin()
+  const picture = sharp({ create: { width: 64, height: 36, channels: 3, background: "#804020" } })
+  const jpeg = await picture.jpeg().toBuffer()
+  for (const name of ["IMG_10.jpg", "IMG_2.jpg", "last.jpg"])
+    writeFileSync(join(site.contentFolder, "gallery", name), jpeg)
+  const captions = [{ id: "last", file: "last.jpg", title: "Last", description: "Comes first." }]
+  writeFileSync(join(site.contentFolder, "gallery.json"), JSON.stringify(captions))
+  connection = new Redis(site.redis.url, { maxRetriesPerRequest: null })
+  connection.on("error", () => {})
+})
+afterEach(async () => {
+  await peer?.close(true)
+  peer = undefined
+  await connection.flushall()
+})
+afterAll(async () => {
+  connection.disconnect()
+  await site.stop()
+})
+
+/** Takes jobs off the real queue in the worker's place, so that a test decides how they end. */
+async function takeJobs(processor: Processor): Promise<void> {
+  peer = new Worker(slideshowQueueName, processor, { connection })
+  await peer.waitUntilReady()
+}
+
+const create = async () => bodyOf(await admin.post("/api/gallery/create-slideshow", {}), createGalleryAnswerSchema)
+const status = async () => bodyOf(await admin.get("/api/gallery/slideshow-status"), slideshowStatusSchema)
+
+/** Reads a stream of server-sent events to its end. */
+async function readJobs(response: Response): Promise<Job[]> {
+  const text = await response.text()
+  return text
+    .split("\n\n")
+    .filter((block) => block.startsWith("event: job"))
+    .map((block) => jobSchema.parse(JSON.parse(block.split("\ndata: ")[1] ?? "")))
+}
+
+async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const found = await look()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error("Expected something to happen within 5 s")
+}
+
+describe("who may ask", () => {
+  it.each([
+    ["GET", "/api/gallery/slideshow-status"],
+    ["POST", "/api/gallery/create-slideshow"],
+    ["GET", "/api/gallery/images"],
+    ["GET", "/api/jobs/1/events"],
+  ])("refuses %s %s to somebody who is not signed in", async (method, path) => {
+    expect((await site.visitor().request(path, { method })).status).toBe(401)
+  })
+})
+
+describe("POST /api/gallery/create-slideshow", () => {
+  it("answers 202 at once with the count and the job", async () => {
+    const response = await admin.post("/api/gallery/create-slideshow", {})
+    expect(response.status).toBe(202)
+    const answer = await bodyOf(response, createGalleryAnswerSchema)
+    expect(answer.count).toBe(3)
+    expect(answer.job).toMatchObject({ kind: "gallery", state: "queued", progress: 0, stage: "waiting" })
+  })
+
+  it("hands the worker the captioned photos first, then the others by their numbers", async () => {
+    await create()
+    const names = await new Promise((resolve) => {
+      void takeJobs(async (job) => {
+        const payload = slideshowJobSchema.parse(job.data)
+        resolve(payload.photos.map((photo) => photo.name))
+        return result
+      })
+    })
+    expect(names).toEqual(["last.jpg", "IMG_2.jpg", "IMG_10.jpg"])
+  })
+
+  it("gives ten clicks at once the same job", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, create))
+    expect(new Set(answers.map((answer) => answer.job.id)).size).toBe(1)
+  })
+
+  it("gives a second tab the job that is running", async () => {
+    const first = await create()
+    await takeJobs(() => new Promise(() => {}))
+    await until(async () => (await status()).job?.state === "active")
+    expect((await create()).job.id).toBe(first.job.id)
+  })
+
+  it("makes a new job after one has completed, and after one has failed", async () => {
+    const endings = [async () => result, () => Promise.reject(new Error("The disk is full."))]
+    await takeJobs(() => endings.shift()?.() ?? new Promise(() => {}))
+    const ids: string[] = []
+    for (let round = 0; round < 3; round++) {
+      ids.push((await create()).job.id)
+      if (round < 2) await until(async () => !(await status()).job)
+    }
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  it("names the file and the field when gallery.json is not right", async () => {
+    const file = join(site.contentFolder, "gallery.json")
+    writeFileSync(file, '[{"id":"x","file":"x.jpg","title":""}]')
+    const response = await admin.post("/api/gallery/create-slideshow", {})
+    expect(response.status).toBe(500)
+    const { message } = await bodyOf(response, errorBodySchema)
+    expect(message).toContain("gallery.json")
+    expect(message).toContain("0.title")
+    expect(message).toContain("0.description")
+    writeFileSync(file, "[]")
+  })
+})
+
+describe("GET /api/gallery/slideshow-status", () => {
+  it("says that there is no video yet", async () => {
+    expect(await status()).toEqual({ exists: false })
+  })
+
+  it("tells why the last build failed until there is a newer video", async () => {
+    await takeJobs(() => Promise.reject(new Error("None of the 3 photos could be used.")))
+    await create()
+    const failed = await until(async () => (await status()).lastFailure)
+    expect(failed.reason).toBe("None of the 3 photos could be used.")
+    mkdirSync(join(site.mediaFolder, "current"), { recursive: true })
+    const newer = { ...result, createdAt: new Date().toISOString() }
+    writeFileSync(join(site.mediaFolder, currentSlideshowFile("gallery")), JSON.stringify(newer))
+    expect(await status()).not.toHaveProperty("lastFailure")
+  })
+
+  it("shows the video that was published last, its size in words and what was skipped", async () => {
+    mkdirSync(join(site.mediaFolder, "current"), { recursive: true })
+    writeFileSync(join(site.mediaFolder, currentSlideshowFile("gallery")), JSON.stringify(result))
+    expect(await status()).toEqual({
+      exists: true,
+      url: `/media/videos/gallery-slideshow-${"a".repeat(32)}.mp4`,
+      posterUrl: `/media/videos/gallery-slideshow-${"b".repeat(32)}.jpg`,
+      size: "12.4 MB",
+      created: "2026-01-02T03:04:05.000Z",
+      photoCount: 2,
+      skipped: [{ name: "broken.jpg", reason: "is damaged" }],
+    })
+  })
+})
+
+describe("GET /api/jobs/{id}/events", () => {
+  it("sends the job as it is, then each change, and ends with it", async () => {
+    const { job } = await create()
+    const events = readJobs(await admin.get(`/api/jobs/${job.id}/events`))
+    await takeJobs(async (running) => {
+      await running.updateProgress({ percent: 40, stage: "rendering" })
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return result
+    })
+    const jobs = await events
+    expect(jobs[0]?.state).toBe("queued")
+    expect(jobs).toContainEqual(expect.objectContaining({ state: "active", progress: 40, stage: "rendering" }))
+    expect(jobs.at(-1)).toMatchObject({ state: "completed", progress: 100, result })
+  })
+
+  it("ends at once for somebody who comes when the job is over", async () => {
+    await takeJobs(() => Promise.reject(new Error("The disk is full.")))
+    const { job } = await create()
+    await until(async () => !(await status()).job)
+    const jobs = await readJobs(await admin.get(`/api/jobs/${job.id}/events`))
+    expect(jobs).toHaveLength(1)
+    expect(jobs[0]).toMatchObject({ state: "failed", failedReason: "The disk is full." })
+  })
+
+  it("answers 404 for a job nobody knows", async () => {
+    expect((await admin.get("/api/jobs/no-such-job/events")).status).toBe(404)
+  })
+
+  it("tells proxies not to hold the events back", async () => {
+    const { job } = await create()
+    const aborted = new AbortController()
+    const response = await admin.request(`/api/jobs/${job.id}/events`, { signal: aborted.signal })
+    expect(response.headers.get("Content-Type")).toContain("text/event-stream")
+    expect(response.headers.get("X-Accel-Buffering")).toBe("no")
+    expect(response.headers.get("Cache-Control")).toContain("no-")
+    aborted.abort()
+  })
+})
+
+describe("GET /api/gallery/images", () => {
+  it("lists the pictures with upright previews and leaves out what is none", async () => {
+    const folder = join(site.contentFolder, "gallery")
+    // Stored 60 x 40, to be turned by a quarter: seen 40 x 60.
+    const turned = sharp({ create: { width: 60, height: 40, channels: 3, background: "#00ff00" } })
+    writeFileSync(join(folder, "turned #1?.jpg"), await turned.withMetadata({ orientation: 6 }).jpeg().toBuffer())
+    writeFileSync(join(folder, "notes.txt"), "no picture")
+    writeFileSync(join(folder, "drawing.svg"), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    symlinkSync("/etc/passwd", join(folder, "link.jpg"))
+    symlinkSync(join(folder, "nowhere"), join(folder, "dangling.jpg"))
+    const { images } = await bodyOf(await admin.get("/api/gallery/images"), availableImagesAnswerSchema)
+    expect(images.map((image) => image.name)).toEqual(["IMG_2.jpg", "IMG_10.jpg", "last.jpg", "turned #1?.jpg"])
+    const image = images.find((candidate) => candidate.name.startsWith("turned"))
+    expect(image).toMatchObject({ naturalWidth: 40, naturalHeight: 60, originalPath: "gallery/turned #1?.jpg" })
+    const preview = await admin.get(image?.path ?? "")
+    expect(preview.status).toBe(200)
+    expect(preview.headers.get("Content-Type")).toBe("image/webp")
+    const { width, height } = await sharp(Buffer.from(await preview.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([40, 60])
+  })
+})
+
+describe("while Redis is away", () => {
+  it("refuses to create within a second, keeps the rest up, and works again once Redis is back", async () => {
+    await site.redis.stop()
+    const startedMs = performance.now()
+    const refused = await admin.post("/api/gallery/create-slideshow", {})
+    expect(refused.status).toBe(503)
+    expect(performance.now() - startedMs).toBeLessThan(1000)
+    expect((await bodyOf(refused, errorBodySchema)).message).toContain("not reachable")
+    expect((await status()).exists).toBe(true)
+    expect((await site.visitor().get("/")).status).toBe(200)
+    expect((await (await site.admin()).get("/api/user")).status).toBe(200)
+    site.redis = await startPrivateRedis(site.redisFolder)
+    const answer = await until(async () => {
+      const response = await admin.post("/api/gallery/create-slideshow", {})
+      return response.status === 202 && bodyOf(response, createGalleryAnswerSchema)
+    })
+    expect(answer.job.state).toBe("queued")
+  })
+})

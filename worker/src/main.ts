@@ -1,0 +1,39 @@
+import { join } from "node:path"
+import { configurationExitCode } from "@site/contract/process-exit.ts"
+import { parseEnv, SettingsError } from "./env.ts"
+import { createLogger } from "./log.ts"
+import { consumeSlideshows } from "./queue/consume-slideshows.ts"
+import { connectRedis } from "./queue/redis.ts"
+import { sweepBuilds } from "./queue/sweep-builds.ts"
+
+/** The process: takes jobs from the queue until it is asked to end. */
+async function run(): Promise<void> {
+  const env = parseEnv()
+  const log = createLogger(env)
+  const mediaFolder = join(env.DATA_DIR, "media")
+  const redis = connectRedis(env.REDIS_URL, log)
+  const consumer = consumeSlideshows(redis, {
+    log,
+    mediaFolder,
+    contentFolder: env.CONTENT_DIR,
+    ffmpegPath: env.FFMPEG_PATH,
+  })
+  sweepBuilds(redis, mediaFolder).catch((error) => log.warn({ err: error }, "old builds could not be removed"))
+  log.info("waiting for jobs")
+  process.send?.({ type: "ready" })
+  await new Promise<void>((resolve) => {
+    // "disconnect" is the end of the process that started this one, however it ended.
+    for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => resolve())
+  })
+  await consumer.close()
+  redis.disconnect()
+}
+
+try {
+  await run()
+  process.exit(0)
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(configurationExitCode)
+}

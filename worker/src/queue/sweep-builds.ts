@@ -1,0 +1,28 @@
+import { readdir, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { buildsFolder } from "@site/contract/media-layout.ts"
+import { slideshowQueueName } from "@site/contract/slideshow-job.ts"
+import { Queue } from "bullmq"
+import type { Redis } from "ioredis"
+
+/**
+ * Removes what killed workers left behind: the build folder of every job that is not being built.
+ * A job that will be taken up again empties its own folder before it starts.
+ */
+export async function sweepBuilds(redis: Redis, mediaFolder: string): Promise<void> {
+  const folder = join(mediaFolder, buildsFolder)
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return []
+    throw error
+  })
+  if (names.length === 0) return
+  const queue = new Queue(slideshowQueueName, { connection: redis })
+  try {
+    const active = new Set((await queue.getActive()).map((job) => job.id))
+    for (const name of names) {
+      if (!active.has(name)) await rm(join(folder, name), { recursive: true, force: true })
+    }
+  } finally {
+    await queue.close()
+  }
+}
