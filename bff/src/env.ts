@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import { minPasswordLength } from "@site/contract/user.ts"
 import { z } from "zod"
@@ -47,8 +48,15 @@ export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return parse(envSchema, source)
 }
 
-/** For operator commands, which need no more than the data. @throws StartupError */
+/**
+ * For operator commands, which need no more than the data. They are run by hand, so .env counts for
+ * them as it does for npm start.
+ *
+ * @throws StartupError
+ */
 export function parseDataFolder(source: NodeJS.ProcessEnv = process.env): string {
+  const envFile = resolve(projectFolder, ".env")
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
   return parse(dataFolderSchema, source).DATA_DIR
 }
 

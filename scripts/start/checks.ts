@@ -13,12 +13,11 @@ export function checkDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
     writeFileSync(probe, "x")
+    rmSync(probe)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === "ENOSPC") throw new SetupError(`The disk of the data folder ${folder} is full.`)
     throw new SetupError(`The data folder ${folder} cannot be written: ${message}.`)
-  } finally {
-    rmSync(probe, { force: true })
   }
   const { bavail, bsize } = statfsSync(folder)
   if (bavail * bsize < neededDiskBytes) {

@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process"
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, describe, expect, it } from "vitest"
+import { projectRoot } from "../../../scripts/project-root.ts"
+import { Caller, makeTestFolder, startTestSite } from "../testing/running-bff.ts"
+
+const folder = makeTestFolder()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs `npm run user -- ...` on a data folder. */
+function user(args: string[], { input = "", dataFolder = folder } = {}) {
+  const run = spawnSync(process.execPath, ["--import", "tsx", "bff/src/commands/user.ts", ...args], {
+    cwd: projectRoot,
+    input,
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
+  })
+  return { code: run.status, out: run.stdout.trim(), err: run.stderr.trim() }
+}
+
+describe("npm run user", () => {
+  it("adds an account with a password from standard input, which signs in until it is reset", async () => {
+    const site = await startTestSite()
+    const dataFolder = join(site.folder, "data")
+    expect(user(["add", "casey"], { input: "a long password\n", dataFolder }).out).toBe('Added "casey".')
+    const casey = site.visitor()
+    const login = await casey.post("/api/login", { username: "casey", password: "a long password" })
+    expect(await login.json()).toEqual({ username: "casey", isAdmin: false })
+    expect((await casey.get("/api/gallery/slideshow-status")).status).toBe(403)
+
+    const reset = user(["reset-password", "casey"], { dataFolder })
+    const password = /^The new password of "casey" is (\S{16})$/.exec(reset.out)?.[1]
+    expect((await casey.get("/api/user")).status).toBe(401)
+    expect((await new Caller(casey.origin).post("/api/login", { username: "casey", password })).status).toBe(200)
+    await site.stop()
+  })
+
+  it("lists and removes", () => {
+    user(["add", "river"])
+    expect(user(["list"]).out).toMatch(/^river\t\d{4}-\d\d-\d\d$/m)
+    expect(user(["remove", "river"]).out).toBe('Removed "river".')
+    expect(user(["list"]).out).not.toContain("river")
+  })
+
+  it.each(["Admin", "ADMIN", "аdmin", "admin ", "admin\u200b", "-x", "a b", "", "x".repeat(65), "../x"])(
+    "refuses the name %j",
+    (name) => {
+      const run = user(["add", name])
+      expect(run.code).toBe(1)
+      expect(run.err).toContain("Expected a name of lower-case letters")
+    },
+  )
+
+  it("leaves the administrator to the set-up", () => {
+    expect(user(["add", "admin"]).err).toContain("Initialize Client Account")
+  })
+
+  it("refuses a short password, a name that is taken and an account that is not there", () => {
+    expect(user(["add", "sam"], { input: "short\n" }).err).toBe("Expected a password of 12 to 256 characters.")
+    user(["add", "sam"])
+    expect(user(["add", "sam"]).err).toBe('There is an account "sam" already.')
+    expect(user(["remove", "nobody"]).err).toBe('There is no account "nobody".')
+  })
+
+  it("explains itself when it is called wrongly", () => {
+    expect(user([]).err).toContain("Usage: npm run user")
+    expect(user(["frob", "x"]).err).toContain('There is no command "frob".')
+  })
+})

@@ -1,0 +1,60 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import SqliteDatabase from "better-sqlite3"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { StartupError } from "../startup-error.ts"
+import { makeTestFolder } from "../testing/running-bff.ts"
+import { openDatabase } from "./database.ts"
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = makeTestFolder()
+  file = join(folder, "site.db")
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe("opening the database", () => {
+  it("makes it safe against a power cut and strict about references", () => {
+    const db = openDatabase(file)
+    expect(db.pragma("journal_mode", { simple: true })).toBe("wal")
+    expect(db.pragma("synchronous", { simple: true })).toBe(2)
+    expect(db.pragma("foreign_keys", { simple: true })).toBe(1)
+    expect(() => db.prepare("INSERT INTO session VALUES ('s', 'nobody', 1, 1)").run()).toThrow(/FOREIGN KEY/)
+    expect(() => db.prepare("INSERT INTO user VALUES ('u', 'n', 'h', 'not a number')").run()).toThrow(
+      /cannot store TEXT/,
+    )
+    db.close()
+  })
+
+  it("refuses a database of a newer version of the site, naming both versions", () => {
+    openDatabase(file).close()
+    const db = new SqliteDatabase(file)
+    db.pragma("user_version = 999")
+    db.close()
+    expect(() => openDatabase(file)).toThrow(StartupError)
+    expect(() => openDatabase(file)).toThrow(/is at version 999/)
+  })
+
+  it("refuses a file that is no database by its name", () => {
+    writeFileSync(file, "this is a text file, long enough to have a header of one hundred bytes ".repeat(3))
+    expect(() => openDatabase(file)).toThrow(`The database ${file} cannot be opened: file is not a database.`)
+  })
+
+  it("is brought forward by one of several processes that start at once, and found right by the others", async () => {
+    const script = join(folder, "open.ts")
+    writeFileSync(
+      script,
+      `import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, "database.ts"))}
+       openDatabase(${JSON.stringify(file)}).close()`,
+    )
+    const openers = Array.from({ length: 4 }, () => fork(script, { execArgv: ["--import", "tsx"] }))
+    const codes = await Promise.all(openers.map(async (opener) => (await once(opener, "exit"))[0]))
+    expect(codes).toEqual([0, 0, 0, 0])
+    const db = openDatabase(file)
+    expect(Number(db.pragma("user_version", { simple: true }))).toBeGreaterThan(0)
+    db.close()
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest"
+import { parseEnv } from "./env.ts"
+
+const least = { REDIS_URL: "redis://127.0.0.1:6379" }
+
+describe("the settings", () => {
+  it("have defaults for everything but Redis", () => {
+    expect(parseEnv(least)).toMatchObject({
+      NODE_ENV: "development",
+      HOST: "127.0.0.1",
+      PORT: 3000,
+      TRUSTED_PROXIES: 0,
+    })
+  })
+
+  it("take an empty variable for an absent one, as in a line of .env", () => {
+    expect(parseEnv({ ...least, PORT: "" }).PORT).toBe(3000)
+  })
+
+  it("name everything that is wrong at once", () => {
+    const wrong = { PORT: "70000", ADMIN_PASSWORD: "short", SITE_ORIGIN: "example.com" }
+    expect(() => parseEnv(wrong)).toThrow(/REDIS_URL: .*PORT|PORT.*REDIS_URL/)
+    for (const name of ["PORT", "ADMIN_PASSWORD", "SITE_ORIGIN", "REDIS_URL"])
+      expect(() => parseEnv(wrong)).toThrow(name)
+  })
+
+  it.each([undefined, "", "elevenchars"])("refuse %j as the password in production", (password) => {
+    expect(() => parseEnv({ ...least, NODE_ENV: "production", ADMIN_PASSWORD: password })).toThrow(/ADMIN_PASSWORD/)
+  })
+
+  it("keep of the site's address what an Origin header would say", () => {
+    expect(parseEnv({ ...least, SITE_ORIGIN: "https://www.example.com/" }).SITE_ORIGIN).toBe("https://www.example.com")
+  })
+})

@@ -1,0 +1,230 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import type { AddressInfo } from "node:net"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import sharp from "sharp"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { projectRoot } from "./project-root.ts"
+
+let folder: string
+let contentFolder: string
+const started: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "site-start-"))
+  contentFolder = join(folder, "content")
+  mkdirSync(join(contentFolder, "gallery"), { recursive: true })
+  for (const name of ["site.json", "services.json", "testimonials.json", "faq.json", "logo.png"]) {
+    cpSync(join(projectRoot, "content", name), join(contentFolder, name))
+  }
+  writeFileSync(join(contentFolder, "gallery.json"), "[]")
+})
+
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGTERM")
+      await once(child, "exit")
+    }
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Run {
+  process: ChildProcess
+  output: () => string
+  ended: Promise<number | null>
+}
+
+/** What `npm start` runs, with a data folder and content of its own. */
+function start(settings: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, ["scripts/run.mjs", "scripts/start.ts"], {
+    cwd: projectRoot,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), CONTENT_DIR: contentFolder, PORT: "0", ...settings },
+  })
+  started.push(child)
+  let output = ""
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk))
+  return {
+    process: child,
+    output: () => output,
+    ended: once(child, "exit").then(([code]) => code as number | null),
+  }
+}
+
+async function isUp(run: Run): Promise<string> {
+  await until(() => run.output().includes("Press Ctrl-C") || run.process.exitCode !== null, 120_000)
+  const address = /The site is at (\S+)/.exec(run.output())?.[1]
+  if (!address) throw new Error(`The site did not start:\n${run.output()}`)
+  return address
+}
+
+async function until(look: () => boolean | Promise<boolean>, patienceMs = 30_000): Promise<void> {
+  const endMs = Date.now() + patienceMs
+  while (!(await look())) {
+    if (Date.now() > endMs) throw new Error("Expected something to happen in time")
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** Processes of the whole machine whose command line or environment names this test's folder. */
+function processesOfThisTest(): { pid: number; command: string }[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")
+        const environment = readFileSync(`/proc/${pid}/environ`, "utf8")
+        return (command + environment).includes(folder) ? [{ pid: Number(pid), command }] : []
+      } catch {
+        return []
+      }
+    })
+    .filter(({ pid }) => pid !== process.pid)
+}
+
+const pidOf = (part: string) => processesOfThisTest().find(({ command }) => command.includes(part))?.pid
+
+/** Signs in and returns a function that calls the API. */
+async function signIn(address: string): Promise<(method: string, path: string) => Promise<Response>> {
+  const headers = { "Content-Type": "application/json" }
+  const setup = await fetch(`${address}/api/setup-client`, { method: "POST", headers, body: "{}" })
+  const body = JSON.stringify(await setup.json())
+  const login = await fetch(`${address}/api/login`, { method: "POST", headers, body })
+  const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? ""
+  return (method, path) => fetch(address + path, { method, headers: { Cookie: cookie } })
+}
+
+async function addPhotos(count: number): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    const noise = { type: "gaussian" as const, mean: 128, sigma: 40 }
+    const photo = sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#777777", noise } })
+    writeFileSync(join(contentFolder, "gallery", `photo-${index}.jpg`), await photo.jpeg().toBuffer())
+  }
+}
+
+const isLinux = existsSync("/proc/self/environ")
+
+describe("npm start refuses in one sentence and with code 1", () => {
+  const refusal = async (settings: Record<string, string> = {}) => {
+    const run = start(settings)
+    expect(await run.ended).toBe(1)
+    return run.output().trim()
+  }
+
+  it("a port that is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1")
+    await once(other, "listening")
+    const { port } = other.address() as AddressInfo
+    expect(await refusal({ PORT: String(port) })).toBe(
+      `Port ${port} is taken by another program; choose another one with PORT=….`,
+    )
+    other.close()
+  })
+
+  it("settings that are not right, naming each", async () => {
+    expect(await refusal({ PORT: "seventy", ADMIN_PASSWORD: "short" })).toBe(
+      "The settings are not right. PORT: Expected a port number; ADMIN_PASSWORD: Expected at least 12 characters.",
+    )
+  })
+
+  it("a production without a password", async () => {
+    expect(await refusal({ NODE_ENV: "production" })).toContain("ADMIN_PASSWORD: In production a password")
+  })
+
+  it("a content file with a wrong field", async () => {
+    const file = join(contentFolder, "site.json")
+    const site = JSON.parse(readFileSync(file, "utf8"))
+    writeFileSync(file, JSON.stringify({ ...site, email: "nobody" }))
+    expect(await refusal()).toMatch(/content\/site\.json is not right\. email: [^\n]+\.$/)
+  })
+
+  it("a content file that is no JSON", async () => {
+    writeFileSync(join(contentFolder, "faq.json"), "[{]")
+    expect(await refusal()).toMatch(/content\/faq\.json is not valid JSON: [^\n]+$/)
+  })
+
+  it("a data folder that cannot be written", async () => {
+    writeFileSync(join(folder, "file"), "")
+    expect(await refusal({ DATA_DIR: join(folder, "file", "data") })).toMatch(
+      /^The data folder .* cannot be written: [^\n]+$/,
+    )
+  })
+})
+
+describe.runIf(process.platform === "linux" && process.getuid?.() === 0)("npm start on a full disk", () => {
+  it("says so in one sentence", async () => {
+    const disk = join(folder, "disk")
+    mkdirSync(disk)
+    spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", disk])
+    try {
+      const run = start({ DATA_DIR: disk })
+      expect(await run.ended).toBe(1)
+      expect(run.output().trim()).toBe(
+        `The disk of the data folder ${disk} is nearly full: 1 MB are free, 200 MB are needed.`,
+      )
+    } finally {
+      spawnSync("umount", [disk])
+    }
+  })
+})
+
+describe("npm start", () => {
+  it("serves pages and API, refuses a second copy on the same data, and ends whole on Ctrl-C", async () => {
+    const run = start()
+    const address = await isUp(run)
+    expect((await fetch(address)).status).toBe(200)
+    expect((await fetch(`${address}/api/user`)).status).toBe(401)
+    expect(run.output()).toMatch(/The user name is admin, the password \S+\./)
+
+    const second = start()
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain("Another copy of the site is running with the data folder")
+
+    run.process.kill("SIGINT")
+    expect(await run.ended).toBe(0)
+    if (isLinux) expect(processesOfThisTest()).toEqual([])
+    await expect(fetch(address)).rejects.toThrow()
+    const again = start()
+    await isUp(again)
+  }, 240_000)
+
+  it.runIf(isLinux)(
+    "leaves no part running when it is killed itself",
+    async () => {
+      const run = start()
+      await isUp(run)
+      run.process.kill("SIGKILL")
+      await until(() => processesOfThisTest().length === 0, 15_000)
+    },
+    120_000,
+  )
+})
+
+describe.runIf(isLinux)("a worker that is killed in the middle of a render", () => {
+  it("is started again, the job ends once, and nothing is left of the first try", async () => {
+    await addPhotos(4)
+    const run = start()
+    const call = await signIn(await isUp(run))
+    const { job } = (await (await call("POST", "/api/gallery/create-slideshow")).json()) as { job: { id: string } }
+    await until(() => pidOf("ffmpeg") !== undefined)
+    const workerPid = pidOf("worker/src/main.ts") ?? 0
+    process.kill(workerPid, "SIGKILL")
+    const status = async () =>
+      (await (await call("GET", "/api/gallery/slideshow-status")).json()) as { exists: boolean; job?: { id: string } }
+    await until(async () => (await status()).exists, 120_000)
+    await until(async () => (await status()).job === undefined)
+    expect(pidOf("worker/src/main.ts")).not.toBe(workerPid)
+    const media = join(folder, "data/media")
+    expect(readdirSync(join(media, "builds"))).toEqual([])
+    expect(readdirSync(join(media, "videos")).filter((name) => name.endsWith(".mp4"))).toHaveLength(1)
+    expect(pidOf("ffmpeg")).toBeUndefined()
+    const events = await (await call("GET", `/api/jobs/${job.id}/events`)).text()
+    expect(events).toContain('"state":"completed"')
+    expect(run.output()).toContain("The worker ended unexpectedly (SIGKILL); starting it again.")
+  }, 240_000)
+})

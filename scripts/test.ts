@@ -1,0 +1,97 @@
+import { spawnSync } from "node:child_process"
+import { readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { projectRoot } from "./project-root.ts"
+import { chromium, ensureProgram, ffmpeg, redisServer } from "./provision/system-program.ts"
+import { SetupError } from "./setup-error.ts"
+
+// `npm test`: everything that is checked, on a machine that has Node alone. Ends in "N passed, N failed".
+
+interface Counts {
+  passed: number
+  failed: number
+}
+
+const say = (line: string) => console.log(line)
+const unitReport = join(projectRoot, "node_modules/.cache/unit-report.json")
+const browserReport = join(projectRoot, "e2e/test-results/report.json")
+
+function run(title: string, args: string[], env: Record<string, string> = {}): boolean {
+  say(`\n== ${title}`)
+  return spawnSync("npm", args, { cwd: projectRoot, stdio: "inherit", env: { ...process.env, ...env } }).status === 0
+}
+
+/** A check without counts of its own is one. */
+function check(title: string, args: string[]): Counts {
+  return run(title, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Runs tests that leave a report, and reads from it. A run that broke before it could report is one failure. */
+function count(
+  title: string,
+  {
+    args,
+    env,
+    report,
+    read,
+  }: { args: string[]; env?: Record<string, string>; report: string; read: (json: unknown) => Counts },
+): Counts {
+  rmSync(report, { force: true })
+  const isRight = run(title, args, env)
+  try {
+    const counts = read(JSON.parse(readFileSync(report, "utf8")))
+    return isRight || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function readVitest(json: unknown): Counts {
+  const { numPassedTests, numFailedTests } = json as { numPassedTests: number; numFailedTests: number }
+  return { passed: numPassedTests, failed: numFailedTests }
+}
+
+function readPlaywright(json: unknown): Counts {
+  const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+function test(): Counts {
+  ensureProgram(ffmpeg, say)
+  ensureProgram(redisServer, say)
+  const chromiumPath = process.env.CHROMIUM_PATH ?? ensureProgram(chromium, say)
+  const all = [
+    check("Lint", ["run", "lint", "--silent"]),
+    check("Types", ["run", "typecheck", "--silent"]),
+    count("Unit and integration tests", {
+      args: [
+        "run",
+        "unit",
+        "--silent",
+        "--",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${unitReport}`,
+      ],
+      report: unitReport,
+      read: readVitest,
+    }),
+    count("Browser tests", {
+      args: ["run", "e2e", "--silent"],
+      env: { CHROMIUM_PATH: chromiumPath },
+      report: browserReport,
+      read: readPlaywright,
+    }),
+  ]
+  return all.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }))
+}
+
+try {
+  const { passed, failed } = test()
+  say(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
