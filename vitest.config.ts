@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: "node",
-          include: ["contract/src/**/*.test.ts", "bff/src/**/*.test.ts", "worker/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: [
+            "contract/src/**/*.test.ts",
+            "bff/src/**/*.test.ts",
+            "worker/src/**/*.test.ts",
+            "scripts/**/*.test.ts",
+          ],
           environment: "node",
           setupFiles: ["./scripts/testing/fail-on-console.ts"],
           testTimeout: 30_000,

@@ -14,13 +14,14 @@ import type { Logger } from "./log.ts"
 import type { JobFeed } from "./queue/job-feed.ts"
 import type { SlideshowQueue } from "./queue/slideshow-queue.ts"
 import { type AccountDeps, createAccountRoutes } from "./routes/account.ts"
+import { createFormRoutes, type FormDeps } from "./routes/forms.ts"
 import { createGalleryRoutes } from "./routes/gallery.ts"
 import { createJobRoutes } from "./routes/jobs.ts"
 
 /** No body of the API is longer; the longest is an inquiry of 5,000 characters. */
 const maxBodyBytes = 64 * 1024
 
-export interface AppDeps extends AccountDeps {
+export interface AppDeps extends AccountDeps, FormDeps {
   log: Logger
   queue: SlideshowQueue
   feed: JobFeed
@@ -38,6 +39,7 @@ function createApi(deps: AppDeps) {
   return new Hono<AppEnv>()
     .basePath("/api")
     .route("/", createAccountRoutes(deps))
+    .route("/forms", createFormRoutes(deps))
     .route("/gallery", createGalleryRoutes(deps))
     .route("/jobs", createJobRoutes(deps))
 }

@@ -12,14 +12,25 @@ const folder = (fallback: string) =>
     .default(fallback)
     .transform((path) => resolve(projectFolder, path))
 
-const dataFolderSchema = z.object({ DATA_DIR: folder("data") })
+/** What operator commands need as well. */
+const operatorSchema = z.object({
+  DATA_DIR: folder("data"),
+  CONTENT_DIR: folder("content"),
+  /** Where inquiries go by e-mail: smtp:// or smtps://, with user and password. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Both default to the e-mail address in content/site.json. */
+  INQUIRY_EMAIL_TO: z.email().optional(),
+  INQUIRY_EMAIL_FROM: z.email().optional(),
+  /** Where inquiries are posted as JSON. */
+  INQUIRY_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+})
+export type OperatorEnv = z.infer<typeof operatorSchema>
 
-const envSchema = dataFolderSchema
+const envSchema = operatorSchema
   .extend({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
     HOST: z.string().min(1).default("127.0.0.1"),
     PORT: z.coerce.number({ error: "Expected a port number" }).int().min(0).max(65_535).default(3000),
-    CONTENT_DIR: folder("content"),
     WEB_DIST_DIR: folder("web/dist"),
     REDIS_URL: z.string({ error: "Expected the address of a Redis" }).min(1),
     ADMIN_PASSWORD: z.string().min(minPasswordLength, `Expected at least ${minPasswordLength} characters`).optional(),
@@ -30,6 +41,8 @@ const envSchema = dataFolderSchema
       .optional(),
     /** How many proxies stand in front and add to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    /** Before the second try to deliver an inquiry; each further one waits twice as long, up to half an hour. */
+    DELIVERY_RETRY_MS: z.coerce.number().int().min(10).default(10_000),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     LOG_FORMAT: z.enum(["json", "pretty"]).default("json"),
   })
@@ -49,15 +62,15 @@ export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /**
- * For operator commands, which need no more than the data. They are run by hand, so .env counts for
+ * For operator commands, which need the data and no more of the site. They are run by hand, so .env counts for
  * them as it does for npm start.
  *
  * @throws StartupError
  */
-export function parseDataFolder(source: NodeJS.ProcessEnv = process.env): string {
+export function parseOperatorEnv(source: NodeJS.ProcessEnv = process.env): OperatorEnv {
   const envFile = resolve(projectFolder, ".env")
   if (existsSync(envFile)) process.loadEnvFile(envFile)
-  return parse(dataFolderSchema, source).DATA_DIR
+  return parse(operatorSchema, source)
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {

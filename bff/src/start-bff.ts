@@ -7,13 +7,16 @@ import { createAccountSetup } from "./auth/account-setup.ts"
 import { loadAdminPassword } from "./auth/admin-password.ts"
 import { createSessions } from "./auth/sessions.ts"
 import { createSignInLimits } from "./auth/sign-in-limits.ts"
-import { checkContent } from "./content/read-content.ts"
+import { checkContent, readContent } from "./content/read-content.ts"
 import { openDatabase } from "./db/database.ts"
+import { createInquiries } from "./db/inquiries.ts"
 import { createUsers } from "./db/users.ts"
 import type { Env } from "./env.ts"
 import { createPreviews } from "./gallery/previews.ts"
 import { listen } from "./http/listen.ts"
 import { createRateLimit } from "./http/rate-limit.ts"
+import { deliverInquiries } from "./inquiries/deliver-inquiries.ts"
+import { createDeliveryChannels, deliverySettings } from "./inquiries/delivery-channels.ts"
 import { createLogger } from "./log.ts"
 import { createJobFeed } from "./queue/job-feed.ts"
 import { connectRedis, isConnected } from "./queue/redis.ts"
@@ -43,6 +46,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
   const isHttps = env.SITE_ORIGIN?.startsWith("https:") ?? false
   const mediaFolder = join(env.DATA_DIR, "media")
   await checkContent(env.CONTENT_DIR)
+  const site = await readContent(env.CONTENT_DIR, "site.json")
   const redis = connectRedis(env.REDIS_URL, log)
   const db = openDatabase(join(env.DATA_DIR, "site.db"))
   const users = createUsers(db)
@@ -50,6 +54,9 @@ export async function startBff(env: Env): Promise<RunningBff> {
   const accountSetup = createAccountSetup({ users, adminPassword: loadAdminPassword(env) })
   const queue = createSlideshowQueue(redis)
   const feed = createJobFeed(redis)
+  const inquiries = createInquiries(db)
+  const channels = createDeliveryChannels(deliverySettings(env, site))
+  const delivery = deliverInquiries({ redis, inquiries, channels, log, retryMs: env.DELIVERY_RETRY_MS })
   const app = createApp({
     log,
     users,
@@ -65,6 +72,16 @@ export async function startBff(env: Env): Promise<RunningBff> {
     trustedProxies: env.TRUSTED_PROXIES,
     isDevelopment: env.NODE_ENV !== "production",
     previews: createPreviews({ contentFolder: env.CONTENT_DIR, mediaFolder, log }),
+    inquiries,
+    formId: site.contactForm.formId,
+    channels: [...channels.keys()],
+    onInquiry: delivery.wake,
+    inquiryLimit: createRateLimit(redis, {
+      name: "inquiry",
+      points: 10,
+      durationSeconds: 15 * 60,
+      refusal: "Too many messages from your connection.",
+    }),
     signInLimits: createSignInLimits(redis),
     setupLimit: createRateLimit(redis, {
       name: "setup",
@@ -76,11 +93,11 @@ export async function startBff(env: Env): Promise<RunningBff> {
 
   const server = createServer(getRequestListener(app.fetch))
   const closeParts = async () => {
-    db.close()
-    // Both say goodbye to Redis, which may not be there to hear it.
-    const goodbye = Promise.allSettled([feed.close(), queue.close()])
+    // They say goodbye to Redis, which may not be there to hear it.
+    const goodbye = Promise.allSettled([feed.close(), queue.close(), delivery.close()])
     await Promise.race([goodbye, sleep(goodbyePatienceMs, undefined, { ref: false })])
     redis.disconnect()
+    db.close()
   }
   await isConnected(redis)
   const port = await listen(server, { host: env.HOST, port: env.PORT }).catch(async (error) => {

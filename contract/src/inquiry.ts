@@ -15,14 +15,22 @@ export const serviceChoices = [
 /** Names no browser's autofill knows, so that only a program fills it in. */
 export const honeypotField = "leave_this_empty"
 
+/** A missing field reads like an empty one: some senders leave empty fields out. */
+const text = (message: string) => z.string(message).trim()
+/** No line breaks: these stand in the head of an e-mail and in a column of a list. */
+const line = (message: string) => text(message).overwrite((value) => value.replace(/\s+/g, " "))
+
 /** POST to the form endpoint. Messages as the form shows them. */
 export const inquirySchema = z.object({
-  name: z.string().trim().min(2, "Name must be at least 2 characters.").max(200),
+  name: line("Name must be at least 2 characters.").min(2, "Name must be at least 2 characters.").max(200),
   email: z.email("Please enter a valid email address.").max(254),
-  phone: z.string().trim().min(10, "Please enter a valid phone number.").max(40),
-  service: z.string().min(1, "Please select a service.").max(40),
-  message: z.string().trim().min(10, "Message must be at least 10 characters.").max(5000),
-  [honeypotField]: z.string().max(500).optional(),
+  phone: line("Please enter a valid phone number.").min(10, "Please enter a valid phone number.").max(40),
+  service: z.string("Please select a service.").min(1, "Please select a service.").max(40),
+  message: text("Message must be at least 10 characters.").min(10, "Message must be at least 10 characters.").max(5000),
+  [honeypotField]: z
+    .string()
+    .transform((value) => value.slice(0, 500))
+    .optional(),
 })
 export type Inquiry = z.infer<typeof inquirySchema>
 

@@ -6,7 +6,7 @@ import { hashPassword } from "../auth/passwords.ts"
 import { createSessions } from "../auth/sessions.ts"
 import { openDatabase } from "../db/database.ts"
 import { createUsers, type Users } from "../db/users.ts"
-import { parseDataFolder } from "../env.ts"
+import { parseOperatorEnv } from "../env.ts"
 import { StartupError } from "../startup-error.ts"
 
 // npm run user -- list | add NAME | remove NAME | reset-password NAME | sign-out NAME
@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   if (command === undefined || rest.length > 0 || (command === "list") !== (name === undefined)) {
     throw new StartupError(usage)
   }
-  const db = openDatabase(join(parseDataFolder(), "site.db"))
+  const db = openDatabase(join(parseOperatorEnv().DATA_DIR, "site.db"))
   const users = createUsers(db)
   const sessions = createSessions(db, { secure: false })
   try {

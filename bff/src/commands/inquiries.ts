@@ -1,0 +1,136 @@
+import { writeFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { stringify } from "csv-stringify/sync"
+import { readContent } from "../content/read-content.ts"
+import { openDatabase } from "../db/database.ts"
+import { createInquiries, type Inquiries, type InquiryRow } from "../db/inquiries.ts"
+import { parseOperatorEnv } from "../env.ts"
+import { createDeliveryChannels, deliverySettings, serviceLabel } from "../inquiries/delivery-channels.ts"
+import { StartupError } from "../startup-error.ts"
+
+// npm run inquiries -- list | show N | export FILE.csv | resend N
+
+const usage = `Usage: npm run inquiries -- COMMAND
+
+  list              every inquiry, newest first, with what became of it
+  show N            inquiry N whole
+  export FILE.csv   all of them, for a spreadsheet
+  resend N          has inquiry N delivered once more, also one that was set aside as spam`
+
+const [command, argument, ...rest] = process.argv.slice(2)
+
+async function run(): Promise<void> {
+  if (command === undefined || rest.length > 0 || (command === "list") !== (argument === undefined)) {
+    throw new StartupError(usage)
+  }
+  const db = openDatabase(join(parseOperatorEnv().DATA_DIR, "site.db"))
+  try {
+    await execute(command, argument ?? "", createInquiries(db))
+  } finally {
+    db.close()
+  }
+}
+
+async function execute(command: string, argument: string, inquiries: Inquiries): Promise<void> {
+  switch (command) {
+    case "list": {
+      for (const row of inquiries.list()) console.log(describeLine(row, inquiries))
+      return
+    }
+    case "show":
+      console.log(describeWhole(find(inquiries, argument), inquiries))
+      return
+    case "export": {
+      const rows = inquiries.list()
+      // npm runs in the project's folder; the file is meant from where the person stands.
+      const file = resolve(process.env.INIT_CWD ?? ".", argument)
+      writeFileSync(file, toCsv(rows, inquiries), { mode: 0o600 })
+      console.log(`Wrote ${rows.length} inquiries to ${file}`)
+      return
+    }
+    case "resend": {
+      const { id } = find(inquiries, argument)
+      const channels = [...(await configuredChannels())]
+      if (channels.length === 0) throw new StartupError("Neither SMTP_URL nor INQUIRY_WEBHOOK_URL is set.")
+      inquiries.requestDeliveries(id, channels)
+      console.log(`Inquiry ${id} will be delivered by ${channels.join(" and ")} within a minute, while the site runs.`)
+      return
+    }
+    default:
+      throw new StartupError(`There is no command "${command}".\n\n${usage}`)
+  }
+}
+
+async function configuredChannels() {
+  const env = parseOperatorEnv()
+  const site = await readContent(env.CONTENT_DIR, "site.json")
+  return createDeliveryChannels(deliverySettings(env, site)).keys()
+}
+
+function find(inquiries: Inquiries, id: string): InquiryRow {
+  const row = /^\d+$/.test(id) ? inquiries.find(Number(id)) : undefined
+  if (!row) throw new StartupError(`There is no inquiry ${id}.`)
+  return row
+}
+
+function describeState({ id, honeypot }: InquiryRow, inquiries: Inquiries): string {
+  if (honeypot !== "" && inquiries.listDeliveries(id).length === 0) return "set aside as spam"
+  const deliveries = inquiries.listDeliveries(id)
+  if (deliveries.length === 0) return "kept here"
+  return deliveries.map(({ channel, state }) => `${channel} ${state}`).join(", ")
+}
+
+function describeLine(row: InquiryRow, inquiries: Inquiries): string {
+  const columns = [String(row.id), timeOf(row), row.name, serviceLabel(row.service), describeState(row, inquiries)]
+  return columns.map(printable).join("\t")
+}
+
+function describeWhole(row: InquiryRow, inquiries: Inquiries): string {
+  const lines = [
+    `Inquiry ${row.id}, received ${timeOf(row)}`,
+    `Name:    ${printable(row.name)}`,
+    `E-mail:  ${printable(row.email)}`,
+    `Phone:   ${printable(row.phone)}`,
+    `Service: ${printable(serviceLabel(row.service))}`,
+    `State:   ${describeState(row, inquiries)}`,
+  ]
+  for (const { channel, tries, last_error } of inquiries.listDeliveries(row.id)) {
+    lines.push(
+      `         ${channel}: ${tries} tries${last_error ? `, the last one failed: ${printable(last_error)}` : ""}`,
+    )
+  }
+  if (row.honeypot !== "") lines.push(`Hidden field: ${printable(row.honeypot)}`)
+  return [...lines, "", row.message.split("\n").map(printable).join("\n")].join("\n")
+}
+
+/** What strangers wrote must not move the cursor or change the colours of a terminal. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}|\p{Cf}/gu, "·")
+}
+
+/** RFC 4180; a cell that a spreadsheet would run as a formula is kept from it by an apostrophe. */
+function toCsv(rows: InquiryRow[], inquiries: Inquiries): string {
+  const table = rows.map((row) => ({
+    id: row.id,
+    received: timeOf(row),
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    service: serviceLabel(row.service),
+    message: row.message,
+    state: describeState(row, inquiries),
+  }))
+  return stringify(table, { header: true, bom: true, record_delimiter: "windows", escape_formulas: true })
+}
+
+function timeOf({ received_at }: InquiryRow): string {
+  return new Date(received_at * 1000).toISOString()
+}
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

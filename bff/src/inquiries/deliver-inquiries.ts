@@ -1,0 +1,124 @@
+import { type Job, Queue, Worker } from "bullmq"
+import type { Redis } from "ioredis"
+import type { DeliveryChannel, DeliveryRow, Inquiries } from "../db/inquiries.ts"
+import type { Logger } from "../log.ts"
+import type { Deliver } from "./delivery-channels.ts"
+
+const queueName = "inquiries"
+/** A receiver that is away longer than this is not coming back by itself. */
+const triesEndAfterSeconds = 72 * 3600
+const longestDelayMs = 30 * 60_000
+const reconcileIntervalMs = 60_000
+
+interface DeliveryJob {
+  inquiryId: number
+  channel: DeliveryChannel
+}
+
+export interface InquiryDelivery {
+  /** Looks for deliveries that are due and not in the queue. Called after each change; harmless at any time. */
+  wake(): void
+  close(): Promise<void>
+}
+
+/**
+ * Delivers what the database says is pending, through BullMQ for its timing and retries. The database
+ * is the record: a queue that was away or emptied is filled again from it, so an accepted inquiry is
+ * delivered whatever happened to Redis. Receivers can tell a repeated try by its key.
+ */
+export function deliverInquiries({
+  redis,
+  inquiries,
+  channels,
+  log,
+  retryMs,
+}: {
+  redis: Redis
+  inquiries: Inquiries
+  channels: Map<DeliveryChannel, Deliver>
+  log: Logger
+  /** Before the second try; each further one waits twice as long. */
+  retryMs: number
+}): InquiryDelivery {
+  const queue = new Queue<DeliveryJob>(queueName, { connection: redis })
+  queue.on("error", () => {})
+  // A worker waits for Redis as long as it takes, unlike the producers that share the other connection.
+  const patientRedis = redis.duplicate({ enableOfflineQueue: true })
+  patientRedis.on("error", () => {})
+  const worker = new Worker<DeliveryJob>(queueName, (job) => tryDelivery(job.data, { inquiries, channels, log }), {
+    connection: patientRedis,
+    concurrency: 4,
+    maxStalledCount: Number.MAX_SAFE_INTEGER,
+    settings: { backoffStrategy: (tries) => Math.min(retryMs * 2 ** Math.min(tries - 1, 20), longestDelayMs) },
+  })
+  worker.on("error", (error) => log.debug({ err: error }, "queue connection"))
+
+  const reconcile = async () => {
+    if (redis.status !== "ready") return
+    const due = inquiries.listPendingDeliveries().filter((delivery) => channels.has(delivery.channel))
+    for (const delivery of due) await enqueue(queue, delivery)
+  }
+  let running: Promise<void> | undefined
+  const wake = () => {
+    const after = running ?? Promise.resolve()
+    const next = after
+      .then(reconcile)
+      .catch((error) => log.warn({ reason: error.message }, "deliveries wait for Redis"))
+    running = next
+    void next.then(() => {
+      if (running === next) running = undefined
+    })
+  }
+  redis.on("ready", wake)
+  const timer = setInterval(wake, reconcileIntervalMs)
+  wake()
+
+  return {
+    wake,
+    async close() {
+      clearInterval(timer)
+      redis.off("ready", wake)
+      await running
+      // Only what is under way is waited for; without Redis even that has nobody to tell.
+      if (redis.status === "ready") await Promise.all([worker.close(), queue.close()])
+      patientRedis.disconnect()
+    },
+  }
+}
+
+async function enqueue(queue: Queue<DeliveryJob>, { inquiry_id, channel, requested_at }: DeliveryRow): Promise<void> {
+  await queue.add(
+    channel,
+    { inquiryId: inquiry_id, channel },
+    {
+      // The same delivery is in the queue once, however often it is added.
+      jobId: `delivery-${inquiry_id}-${channel}-${requested_at}`,
+      attempts: Number.MAX_SAFE_INTEGER,
+      backoff: { type: "custom" },
+      removeOnComplete: true,
+      removeOnFail: true,
+    },
+  )
+}
+
+async function tryDelivery(
+  { inquiryId, channel }: Job<DeliveryJob>["data"],
+  { inquiries, channels, log }: { inquiries: Inquiries; channels: Map<DeliveryChannel, Deliver>; log: Logger },
+): Promise<void> {
+  const inquiry = inquiries.find(inquiryId)
+  const delivery = inquiries.findDelivery(inquiryId, channel)
+  const deliver = channels.get(channel)
+  if (!inquiry || !deliver || delivery?.state !== "pending") return
+  try {
+    await deliver(inquiry)
+  } catch (error) {
+    const reason = (error as Error).message
+    const isLast = Date.now() / 1000 - delivery.requested_at > triesEndAfterSeconds
+    inquiries.markTried(inquiryId, channel, { error: reason, isLast })
+    log.warn({ inquiryId, channel, reason, isLast }, "inquiry not delivered")
+    if (isLast) return
+    throw error
+  }
+  inquiries.markDelivered(inquiryId, channel)
+  log.info({ inquiryId, channel }, "inquiry delivered")
+}

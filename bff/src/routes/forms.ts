@@ -1,0 +1,48 @@
+import { Hono } from "hono"
+import type { DeliveryChannel, Inquiries } from "../db/inquiries.ts"
+import { ApiError, notFound, unsupportedMediaType } from "../http/api-error.ts"
+import type { AppEnv } from "../http/app-env.ts"
+import { clientAddress } from "../http/client-address.ts"
+import type { RateLimit } from "../http/rate-limit.ts"
+import { refusedFormPage } from "../inquiries/refused-form-page.ts"
+import { takeInquiry } from "../inquiries/take-inquiry.ts"
+
+export interface FormDeps {
+  /** The one form there is; from content/site.json. */
+  formId: string
+  inquiries: Inquiries
+  inquiryLimit: RateLimit
+  channels: DeliveryChannel[]
+  /** Called after an inquiry was stored. */
+  onInquiry: () => void
+  trustedProxies: number
+}
+
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)(\s*;|$)/i
+const jsonType = /^application\/json(\s*;|$)/i
+const idempotencyKey = /^[\w.:-]{8,128}$/
+
+/**
+ * The site's own form service, with the wire format of the usual ones: JSON in, 200 `{ok: true}`, 422
+ * `{errors}`. A form posted by a browser without scripts gets pages instead.
+ */
+export function createFormRoutes({ formId, inquiries, inquiryLimit, channels, onInquiry, trustedProxies }: FormDeps) {
+  return new Hono<AppEnv>().post("/:formId", async (c) => {
+    if (c.req.param("formId") !== formId) throw notFound("There is no such form.")
+    const type = c.req.header("Content-Type") ?? ""
+    const isForm = formTypes.test(type)
+    if (!isForm && !jsonType.test(type)) throw unsupportedMediaType()
+    await inquiryLimit.consume(clientAddress(c, trustedProxies))
+    const fields = isForm ? await c.req.parseBody() : await c.req.json().catch(() => undefined)
+    const givenKey = c.req.header("Idempotency-Key")
+    const key = givenKey !== undefined && idempotencyKey.test(givenKey) ? givenKey : undefined
+    const taken = takeInquiry(fields, { formId, key, inquiries, channels })
+    if (!taken.isTaken) {
+      if (isForm) return c.html(refusedFormPage(taken.errors), 422)
+      const message = taken.errors.map((error) => error.message).join(" ")
+      throw new ApiError(422, "invalid_request", message, { fields: taken.errors })
+    }
+    onInquiry()
+    return isForm ? c.redirect("/thank-you", 303) : c.json({ ok: true as const })
+  })
+}
