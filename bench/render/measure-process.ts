@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { readdirSync, readFileSync } from "node:fs"
+import { text } from "node:stream/consumers"
+
+export interface Measurement {
+  wallSeconds: number
+  /** User and system time of the program and all that it started and waited for. */
+  cpuSeconds: number
+  /** The largest sum of resident memory of the whole process tree, looked at every 50 ms. */
+  peakMegabytes: number
+}
+
+const pollMs = 50
+
+/**
+ * Runs a program to its end and measures it with all its children. Linux only: it reads /proc.
+ *
+ * @throws Error with what the program said when it fails.
+ */
+export async function measureProcess(program: string, args: string[]): Promise<Measurement> {
+  const startedAt = performance.now()
+  // The shell's `times` counts what has been waited for, down the whole tree.
+  const script = '"$0" "$@"; status=$?; times >&3; exit $status'
+  const child = spawn("sh", ["-c", script, program, ...args], { stdio: ["ignore", "ignore", "pipe", "pipe"] })
+  let peakBytes = 0
+  const poll = setInterval(() => {
+    peakBytes = Math.max(peakBytes, residentBytesOfTree(child.pid as number))
+  }, pollMs)
+  try {
+    const [times, complaints, [code]] = await Promise.all([
+      text(child.stdio[3] as NodeJS.ReadableStream),
+      text(child.stderr as NodeJS.ReadableStream),
+      once(child, "close"),
+    ])
+    if (code !== 0) throw new Error(`${program} exited with ${code}: ${complaints.slice(-1000)}`)
+    const wallSeconds = (performance.now() - startedAt) / 1000
+    return { wallSeconds, cpuSeconds: cpuSecondsOf(times), peakMegabytes: peakBytes / 1e6 }
+  } finally {
+    clearInterval(poll)
+  }
+}
+
+/** `times` prints two lines, the shell's and its children's: "0m1.230000s 0m0.450000s". */
+function cpuSecondsOf(times: string): number {
+  const children = times.trim().split("\n").at(-1) ?? ""
+  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, m, s]) => sum + Number(m) * 60 + Number(s), 0)
+}
+
+function residentBytesOfTree(root: number): number {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync("/proc")) {
+    if (!/^\d+$/.test(name)) continue
+    const stat = readProc(`${name}/stat`)
+    // The name in brackets may hold anything; state and parent follow the last bracket.
+    const parent = stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[1]
+    if (parent) parents.set(Number(name), Number(parent))
+  }
+  let bytes = 0
+  for (const pid of parents.keys()) {
+    if (!descendsFrom(pid, root, parents)) continue
+    const pages = readProc(`${pid}/statm`)?.split(" ")[1]
+    bytes += Number(pages ?? 0) * 4096
+  }
+  return bytes
+}
+
+function descendsFrom(pid: number, root: number, parents: Map<number, number>): boolean {
+  for (let at: number | undefined = pid; at; at = parents.get(at)) {
+    if (at === root) return true
+  }
+  return false
+}
+
+/** Processes come and go between listing and reading. */
+function readProc(path: string): string | null {
+  try {
+    return readFileSync(`/proc/${path}`, "utf8")
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util"
+
+/** A command line that cannot be carried out; the message is one sentence for the operator. */
+export class UsageError extends Error {
+  override name = "UsageError"
+}
+
+export interface SlideshowArguments {
+  paths: string[]
+  outputFile: string
+  kind: "gallery" | "hero"
+  /** Null: the project's own, if there is one. */
+  logo: string | null
+}
+
+export const usage = `Makes a video from photos.
+
+  npm run slideshow -- PHOTOS... -o VIDEO.mp4 [--hero] [--logo FILE]
+
+  PHOTOS        photos, or folders of photos (taken in natural order, without their subfolders)
+  -o, --output  the video; a file of this name is replaced
+  --hero        4 s per photo, filling the frame, ending where it begins; else 3 s per photo, shown whole
+  --logo FILE   opens and closes the video; content/logo.png when it exists. A hero has none.
+
+A name that begins with a dash is written as ./-name.`
+
+/** @returns null when help is asked for. @throws UsageError */
+export function parseSlideshowArguments(args: string[]): SlideshowArguments | null {
+  const { values, positionals } = parse(args)
+  if (values.help) return null
+  if (positionals.length === 0)
+    throw new UsageError("Name at least one photo or folder, for instance: photos -o out.mp4")
+  if (!values.output) throw new UsageError("Say where the video goes, for instance: -o out.mp4")
+  if (!/\.mp4$/i.test(values.output))
+    throw new UsageError(`The video's name must end in .mp4, unlike ${values.output}.`)
+  return {
+    paths: positionals,
+    outputFile: values.output,
+    kind: values.hero ? "hero" : "gallery",
+    logo: values.logo ?? null,
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        output: { type: "string", short: "o" },
+        hero: { type: "boolean" },
+        logo: { type: "string" },
+        help: { type: "boolean", short: "h" },
+      },
+    })
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error })
+  }
+}

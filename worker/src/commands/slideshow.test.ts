@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { expect, test, vi } from "vitest"
+import { decodeAll } from "../testing/frames.ts"
+import { plain, red, texture, toJpeg } from "../testing/pictures.ts"
+import { temporaryFolder } from "../testing/temporary-folder.ts"
+
+const tsx = new URL("../../../node_modules/tsx/dist/loader.mjs", import.meta.url).href
+const command = fileURLToPath(new URL("./slideshow.ts", import.meta.url))
+
+function start(cwd: string, args: string[]): ChildProcess {
+  return spawn(process.execPath, ["--import", tsx, command, ...args], { cwd, stdio: ["ignore", "pipe", "pipe"] })
+}
+
+async function run(cwd: string, ...args: string[]) {
+  const child = start(cwd, args)
+  let stdout = ""
+  let stderr = ""
+  child.stdout?.on("data", (text) => (stdout += text))
+  child.stderr?.on("data", (text) => (stderr += text))
+  const [code] = await once(child, "close")
+  return { code, stdout, stderr }
+}
+
+test("a folder with odd names becomes a video, and what was left out is said", async () => {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, "in"))
+  await writeFile(
+    join(folder, "in", "$(touch pwned) %03d\n'1'.jpg"),
+    await toJpeg(plain({ width: 640, height: 360 }, red)),
+  )
+  await writeFile(join(folder, "in", "\u001b[2Jnotes.txt"), "notes")
+  await writeFile(join(folder, "in", ".hidden.jpg"), "")
+  const { code, stdout, stderr } = await run(folder, "in", "--hero", "-o", "out.mp4")
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
+  expect(stdout).toContain("Left out: .hidden.jpg is hidden\n")
+  expect(stdout).toContain("Skipped: \\u{1b}[2Jnotes.txt is a text, not a photo\n")
+  expect(stdout).toContain("Photos used: 1 of 2\n")
+  expect(stdout).toMatch(/Video: 120 frames, 4 s, \d+\.\d MB\nWritten to out\.mp4 in \d+\.\d s\n/)
+  expect(await readdir(folder)).toEqual(["in", "out.mp4"])
+  expect(await decodeAll(join(folder, "out.mp4"))).toEqual({ complaints: "", frameCount: 120 })
+})
+
+test("a mistake in the command is one sentence and exit code 1", async () => {
+  const folder = await temporaryFolder()
+  const photo = join(folder, "dog.jpg")
+  await writeFile(photo, await toJpeg(plain({ width: 64, height: 36 }, red)))
+  await writeFile(join(folder, "dog.mp4"), await readFile(photo))
+  const sentences: [string[], string][] = [
+    [[], "Name at least one photo or folder"],
+    [["dog.jpg"], "Say where the video goes"],
+    [["dog.jpg", "-o", "dog.jpg"], "The video's name must end in .mp4, unlike dog.jpg."],
+    [["dog.jpg", "-o", "nowhere/out.mp4"], "The folder of nowhere/out.mp4 does not exist."],
+    [["gone.jpg", "-o", "out.mp4"], "There is no file or folder gone.jpg."],
+    [["dog.mp4", "-o", "dog.mp4"], "dog.mp4 is one of the photos; it would be replaced by the video."],
+    [["dog.jpg", "-o", "out.mp4", "--logo", "gone.png"], "The logo gone.png does not exist or cannot be read."],
+    [["dog.jpg", "-o", "out.mp4", "--fast"], "Unknown option '--fast'"],
+  ]
+  for (const [args, sentence] of sentences) {
+    const { code, stdout, stderr } = await run(folder, ...args)
+    expect({ code, stdout }, args.join(" ")).toEqual({ code: 1, stdout: "" })
+    expect(stderr).toContain(sentence)
+    expect(stderr.trim().split("\n").length).toBe(1)
+  }
+  expect((await readdir(folder)).sort()).toEqual(["dog.jpg", "dog.mp4"])
+})
+
+test("no usable photo is one sentence and exit code 1; the video that was there stays", async () => {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, "empty.jpg"), "")
+  await writeFile(join(folder, "out.mp4"), "the old one")
+  const { code, stderr } = await run(folder, "empty.jpg", "-o", "out.mp4")
+  expect(code).toBe(1)
+  expect(stderr).toBe("The only photo could not be used: empty.jpg is empty.\n")
+  expect(await readFile(join(folder, "out.mp4"), "utf8")).toBe("the old one")
+  expect((await readdir(folder)).sort()).toEqual(["empty.jpg", "out.mp4"])
+})
+
+test("Ctrl-C leaves nothing", async () => {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, "a.jpg"), await toJpeg(texture({ width: 1280, height: 720 })))
+  const child = start(folder, ["a.jpg", "a.jpg", "a.jpg", "a.jpg", "-o", "out.mp4"])
+  await vi.waitFor(async () => {
+    const workFolder = (await readdir(folder)).find((name) => name.startsWith(".out.mp4-"))
+    expect(await readdir(join(folder, workFolder ?? ""))).toContain("slideshow.mp4")
+  }, 20_000)
+  child.kill("SIGINT")
+  const [code] = await once(child, "close")
+  expect(code).toBe(130)
+  expect(await readdir(folder)).toEqual(["a.jpg"])
+})

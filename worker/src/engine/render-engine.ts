@@ -1,0 +1,24 @@
+import type { FfmpegLimits } from "../media/ffmpeg.ts"
+import type { Timing } from "../timeline/timeline.ts"
+
+export interface EncodeJob {
+  /**
+   * Frames of slides in the format of slides/frame-format.ts, in order. Asked for one at a time while the one
+   * before is on the screen, so that making and encoding share the cores and few are in memory.
+   */
+  slides: AsyncIterator<Buffer, void>
+  timing: Timing
+  outputFile: string
+  limits: FfmpegLimits
+  /** Called as work is done, with all frames so far. */
+  onFrames: (frameCount: number) => void
+}
+
+/**
+ * Turns slides into an MP4 as timeline.ts plans it. Exit codes prove nothing: whoever calls checks the
+ * result (media/verify-video.ts).
+ *
+ * @returns how many slides there were.
+ * @throws FfmpegError, the signal's reason, or what `slides` throws.
+ */
+export type RenderEngine = (job: EncodeJob) => Promise<{ slideCount: number }>

@@ -1,0 +1,95 @@
+import { expect, test, vi } from "vitest"
+import { frameBytes } from "../slides/frame-format.ts"
+import { frameAt, planTimeline, timings } from "../timeline/timeline.ts"
+import { sequenceFrames } from "./sequence-frames.ts"
+
+const levels = [20, 140, 240]
+
+function slidesOf(values: number[]) {
+  const asked = vi.fn()
+  async function* make(): AsyncGenerator<Buffer, void> {
+    for (const value of values) {
+      asked(value)
+      yield Buffer.allocUnsafeSlow(frameBytes).fill(value)
+    }
+  }
+  return { slides: make(), asked }
+}
+
+test.each(["gallery", "hero"] as const)("a %s shows in every frame what the timeline plans", async (kind) => {
+  const timing = timings[kind]
+  const timeline = planTimeline(timing, levels.length)
+  const { slides } = slidesOf(levels)
+  let frame = 0
+  for await (const bytes of sequenceFrames(slides, timing)) {
+    const { from, to, step } = frameAt(timeline, frame)
+    const part = step / timing.dissolveFrames
+    const expected = (levels[from] as number) * (1 - part) + (levels[to] as number) * part
+    for (const at of [0, frameBytes - 1]) {
+      expect(Math.abs((bytes[at] as number) - expected), `frame ${frame}`).toBeLessThanOrEqual(1)
+    }
+    frame++
+  }
+  expect(frame).toBe(timeline.frameCount)
+})
+
+test("one slide alone stands still for its whole slot", async () => {
+  for (const timing of Object.values(timings)) {
+    let frames = 0
+    for await (const bytes of sequenceFrames(slidesOf([99]).slides, timing)) {
+      expect(bytes[0]).toBe(99)
+      frames++
+    }
+    expect(frames).toBe(timing.slotFrames)
+  }
+})
+
+test("one slide is asked for ahead, and no more", async () => {
+  const { slides, asked } = slidesOf(levels)
+  const frames = sequenceFrames(slides, timings.gallery)
+  await frames.next()
+  expect(asked).toHaveBeenCalledTimes(2)
+  for (let frame = 1; frame < 90; frame++) await frames.next()
+  expect(asked).toHaveBeenCalledTimes(2)
+  await frames.next()
+  expect(asked).toHaveBeenCalledTimes(3)
+  await frames.return(undefined)
+})
+
+test("a slide that fails ends the frames with its error, and slides are closed", async () => {
+  const closed = vi.fn()
+  async function* slides(): AsyncGenerator<Buffer, void> {
+    try {
+      yield Buffer.allocUnsafeSlow(frameBytes)
+      throw new Error("no second slide")
+    } finally {
+      closed()
+    }
+  }
+  const frames = sequenceFrames(slides(), timings.gallery)
+  await expect(async () => {
+    for await (const _frame of frames);
+  }).rejects.toThrow("no second slide")
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+test("whoever stops early waits for the slide that is being made", async () => {
+  let isMaking = false
+  async function* slides(): AsyncGenerator<Buffer, void> {
+    for (;;) {
+      isMaking = true
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      isMaking = false
+      yield Buffer.allocUnsafeSlow(frameBytes)
+    }
+  }
+  const frames = sequenceFrames(slides(), timings.gallery)
+  await frames.next()
+  expect(isMaking).toBe(true)
+  await frames.return(undefined)
+  expect(isMaking).toBe(false)
+})
+
+test("no slides give no frames", async () => {
+  expect((await sequenceFrames(slidesOf([]).slides, timings.hero).next()).done).toBe(true)
+})

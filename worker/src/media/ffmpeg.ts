@@ -1,0 +1,170 @@
+import type { ChildProcess } from "node:child_process"
+import fluentFfmpeg from "fluent-ffmpeg"
+import { explainFfmpegFailure } from "./explain-ffmpeg-failure.ts"
+import { startWatchdog } from "./watchdog.ts"
+
+/**
+ * One run of ffmpeg. The only file that knows fluent-ffmpeg, which gets no more releases: to replace it,
+ * spawn `["-y", ...inputOptions, "-i", input, ...outputOptions, output]` here.
+ */
+export interface FfmpegRun {
+  inputOptions: string[]
+  /** A file, or "pipe:0" for what `feed` writes. */
+  input: string
+  outputOptions: string[]
+  output: string
+  /** Writes to ffmpeg's standard input; resolved writes have left this process, so buffers may be used again. */
+  feed?: (write: (bytes: Buffer) => Promise<void>) => Promise<void>
+}
+
+export interface FfmpegLimits {
+  ffmpegPath: string
+  signal: AbortSignal
+  /** ffmpeg is stopped when it takes no input and says nothing for so long. */
+  stallTimeoutMs: number
+}
+
+/** What went wrong, in a sentence for a person; `stderr` is the end of what ffmpeg said, for the log. */
+export class FfmpegError extends Error {
+  override name = "FfmpegError"
+  readonly stderr: string
+
+  constructor(message: string, stderr: string, options?: ErrorOptions) {
+    super(message, options)
+    this.stderr = stderr
+  }
+}
+
+const killAfterMs = 1500
+
+/**
+ * Runs ffmpeg to its end; it is gone when this settles, whatever happened.
+ *
+ * @returns the end of its standard error.
+ * @throws FfmpegError when it cannot be started, fails, stalls, or leaves before it has read everything;
+ * the signal's reason when that is aborted; what `feed` throws.
+ */
+export async function runFfmpeg(run: FfmpegRun, limits: FfmpegLimits): Promise<{ stderr: string }> {
+  limits.signal.throwIfAborted()
+  const { child, ended } = await start(run, limits.ffmpegPath)
+
+  let stopReason: { error: unknown } | undefined
+  const stop = (error: unknown) => {
+    if (stopReason) return
+    stopReason = { error }
+    // Without its input ffmpeg also ends when it is stuck in a read and does not look at signals.
+    child.stdin?.destroy()
+    child.kill("SIGTERM")
+    const killTimer = setTimeout(() => child.kill("SIGKILL"), killAfterMs)
+    ended.finally(() => clearTimeout(killTimer))
+  }
+  const watchdog = startWatchdog(limits.stallTimeoutMs, () => {
+    const seconds = limits.stallTimeoutMs / 1000
+    stop(new FfmpegError(`The video encoder stood still for ${seconds} s and was stopped.`, ""))
+  })
+  const abort = () => stop(limits.signal.reason)
+  limits.signal.addEventListener("abort", abort)
+  // An abort between the check above and here has no event any more.
+  if (limits.signal.aborted) abort()
+  child.stdout?.on("data", watchdog.touch)
+  child.stderr?.on("data", watchdog.touch)
+
+  try {
+    const hasReadAll = await feedChild(run, child, watchdog, stop)
+    watchdog.resume()
+    const { error, stderr } = await ended
+    if (stopReason) throw stopReason.error
+    if (error) throw new FfmpegError(explainFfmpegFailure(error, stderr, limits.ffmpegPath), stderr, { cause: error })
+    if (!hasReadAll) throw new FfmpegError("The video encoder ended before it had read every frame.", stderr)
+    return { stderr }
+  } finally {
+    watchdog.end()
+    limits.signal.removeEventListener("abort", abort)
+  }
+}
+
+/** @returns false when ffmpeg closed its input early: why is told by its exit. */
+async function feedChild(
+  run: FfmpegRun,
+  child: ChildProcess,
+  watchdog: ReturnType<typeof startWatchdog>,
+  stop: (error: unknown) => void,
+): Promise<boolean> {
+  const { stdin } = child
+  if (!run.feed || !stdin) return true
+  watchdog.pause()
+  let isBroken = false
+  const write = (bytes: Buffer) =>
+    new Promise<void>((resolve, reject) => {
+      watchdog.resume()
+      stdin.write(bytes, (error) => {
+        watchdog.pause()
+        if (!error) return resolve()
+        isBroken = true
+        reject(error)
+      })
+    })
+  stdin.on("error", () => {
+    // Reported by the write that met it.
+  })
+  try {
+    await run.feed(write)
+    stdin.end()
+    return true
+  } catch (error) {
+    // A closed pipe is an effect, not a cause.
+    if (!isBroken) stop(error)
+    else stdin.destroy()
+    return false
+  }
+}
+
+/** What fluent-ffmpeg keeps to itself. */
+interface FluentInside {
+  ffmpegProc?: ChildProcess
+  _getFfmpegPath(callback: (error: null, path: string) => void): void
+  _checkCapabilities(callback: () => void): void
+  availableEncoders(callback: (error: null, encoders: object) => void): void
+  _spawnFfmpeg(args: string[], options: object, onProcess: unknown, onEnd: OnEnd): void
+}
+type OnEnd = (error: unknown, stdout?: unknown, stderr?: unknown) => void
+
+interface Running {
+  child: ChildProcess
+  ended: Promise<{ error: Error | null; stderr: string }>
+}
+
+function start(run: FfmpegRun, ffmpegPath: string): Promise<Running> {
+  const command = fluentFfmpeg(run.input)
+  // With one argument alone fluent-ffmpeg would split it at a space. It forgets -y for file: names.
+  command.inputOptions("-y", ...run.inputOptions).outputOptions(...(run.outputOptions as [string]))
+  command.output(run.output)
+  const inside = command as unknown as FluentInside
+  // It asks `which`, -formats and -encoders beforehand: two processes more per run, and it refuses lavfi.
+  inside._getFfmpegPath = (callback) => callback(null, ffmpegPath)
+  inside._checkCapabilities = (callback) => callback()
+  inside.availableEncoders = (callback) => callback(null, {})
+  // A program that cannot be spawned makes it throw outside any promise, for want of an output ring.
+  const spawn = inside._spawnFfmpeg
+  inside._spawnFfmpeg = (args, options, onProcess, onEnd) => {
+    const empty = { get: () => "" }
+    const end: OnEnd = (error, stdout, stderr) => onEnd(error, stdout ?? empty, stderr ?? empty)
+    try {
+      spawn.call(inside, args, options, onProcess, end)
+    } catch (error) {
+      end(error)
+    }
+  }
+  return new Promise((resolve, reject) => {
+    const ended = new Promise<{ error: Error | null; stderr: string }>((resolveEnd) => {
+      command.on("end", (_stdout, stderr) => resolveEnd({ error: null, stderr: stderr ?? "" }))
+      command.on("error", (error, _stdout, stderr) => resolveEnd({ error, stderr: stderr ?? "" }))
+    })
+    command.on("start", () => resolve({ child: inside.ffmpegProc as ChildProcess, ended }))
+    ended.then(({ error, stderr }) => {
+      // Only heard when it never started; afterwards the promise above is settled.
+      if (error) reject(new FfmpegError(explainFfmpegFailure(error, stderr, ffmpegPath), stderr, { cause: error }))
+    })
+    command.run()
+  })
+}

@@ -1,0 +1,77 @@
+import { frameHeight, frameWidth } from "../slides/frame-format.ts"
+import { framesPerSecond } from "../timeline/timeline.ts"
+import { checkDecoding } from "./check-decoding.ts"
+import { FfmpegError, type FfmpegLimits } from "./ffmpeg.ts"
+import { readTopLevelBoxes } from "./mp4-boxes.ts"
+import { probeVideo, type VideoProbe } from "./probe-video.ts"
+
+export interface VideoTools extends FfmpegLimits {
+  ffprobePath: string
+}
+
+/**
+ * Checks a finished video against what it has to be, since ffmpeg drops pictures and still exits with 0.
+ *
+ * @returns its size in bytes.
+ * @throws FfmpegError that lists every deviation.
+ */
+export async function verifyVideo(
+  file: string,
+  expected: { frameCount: number },
+  tools: VideoTools,
+): Promise<{ sizeBytes: number }> {
+  const probe = await probeVideo(file, tools.ffprobePath, tools.signal)
+  const faults = [...findFormatFaults(probe), ...findTimingFaults(probe, expected.frameCount)]
+  const boxes = (await readTopLevelBoxes(file)).map((box) => box.type)
+  if (boxes.indexOf("moov") === -1 || boxes.indexOf("moov") > boxes.indexOf("mdat")) {
+    faults.push(`expected moov before mdat but found ${boxes.join(", ")}`)
+  }
+  if (faults.length === 0) faults.push(...(await checkDecoding(file, tools)))
+  if (faults.length > 0) {
+    throw new FfmpegError(`The finished video is not as it must be: ${faults.join("; ")}.`, "")
+  }
+  return { sizeBytes: probe.format.size }
+}
+
+/** Exported for its test. */
+export function findFormatFaults(probe: VideoProbe): string[] {
+  const [stream, ...others] = probe.streams
+  if (!stream || others.length > 0) return [`expected one video stream but found ${probe.streams.length} streams`]
+  const expected: Partial<Record<keyof typeof stream, string | number>> = {
+    codec_type: "video",
+    codec_name: "h264",
+    profile: "High",
+    level: 40,
+    width: frameWidth,
+    height: frameHeight,
+    pix_fmt: "yuv420p",
+    color_range: "tv",
+    color_space: "bt709",
+    color_primaries: "bt709",
+    color_transfer: "bt709",
+    sample_aspect_ratio: "1:1",
+    r_frame_rate: `${framesPerSecond}/1`,
+    avg_frame_rate: `${framesPerSecond}/1`,
+    start_time: 0,
+  }
+  return Object.entries(expected)
+    .filter(([key, value]) => stream[key as keyof typeof stream] !== value)
+    .map(([key, value]) => `expected ${key} ${value} but found ${stream[key as keyof typeof stream]}`)
+}
+
+/** Exported for its test. Frames in a constant distance, as many as planned, and the container says so too. */
+export function findTimingFaults(probe: VideoProbe, frameCount: number): string[] {
+  const faults: string[] = []
+  if (probe.packets.length !== frameCount) {
+    faults.push(`expected ${frameCount} frames but found ${probe.packets.length}`)
+  }
+  const duration = frameCount / framesPerSecond
+  if (Math.abs((probe.format.duration ?? 0) - duration) > 0.5 / framesPerSecond) {
+    faults.push(`expected ${duration} s but found ${probe.format.duration} s`)
+  }
+  const ticksPerFrame = Number(probe.streams[0]?.time_base?.split("/")[1]) / framesPerSecond
+  const times = probe.packets.map((packet) => packet.pts).sort((a, b) => a - b)
+  const uneven = times.findIndex((time, index) => time !== index * ticksPerFrame)
+  if (uneven !== -1) faults.push(`expected a constant frame rate but frame ${uneven} is not at its time`)
+  return faults
+}

@@ -1,0 +1,100 @@
+import { constants } from "node:fs"
+import { type FileHandle, open, realpath } from "node:fs/promises"
+import { relative, sep } from "node:path"
+import { UnusablePhoto } from "./unusable-photo.ts"
+
+/** 100 megapixels of a JPEG at best quality stay below this, and one photo at a time is held in memory. */
+export const maxPhotoBytes = 100 * 1024 * 1024
+
+/**
+ * Opens a file that somebody else named: a regular file, inside `root` after every link is resolved.
+ * Opening never waits, so a named pipe cannot hold the worker up.
+ *
+ * @param root the folder it must lie in, or null for a file that the operator named.
+ * @throws UnusablePhoto saying what stands against it.
+ */
+export async function openPhoto(file: string, root: string | null): Promise<{ handle: FileHandle; sizeBytes: number }> {
+  const handle = await openInside(file, root)
+  try {
+    const stats = await handle.stat()
+    if (stats.isDirectory()) throw new UnusablePhoto("is a folder, not a photo")
+    if (!stats.isFile()) throw new UnusablePhoto("is not a regular file")
+    if (stats.size === 0) throw new UnusablePhoto("is empty")
+    if (stats.size > maxPhotoBytes) {
+      throw new UnusablePhoto(`has ${megabytes(stats.size)} MB; at most ${megabytes(maxPhotoBytes)} MB can be used`)
+    }
+    return { handle, sizeBytes: stats.size }
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+/** Reads the first bytes, at most `length` of them. @throws UnusablePhoto like openPhoto. */
+export async function readPhotoHead(file: string, root: string | null, length: number): Promise<Buffer> {
+  const { handle, sizeBytes } = await openPhoto(file, root)
+  try {
+    return await readExactly(handle, Math.min(length, sizeBytes))
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Reads the whole file. @throws UnusablePhoto like openPhoto. */
+export async function readPhotoFile(file: string, root: string | null): Promise<Buffer> {
+  const { handle, sizeBytes } = await openPhoto(file, root)
+  try {
+    return await readExactly(handle, sizeBytes)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A file that shrinks meanwhile gives what is left; one that grows is cut at the size that was checked. */
+async function readExactly(handle: FileHandle, length: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(length)
+  let filled = 0
+  while (filled < length) {
+    const { bytesRead } = await handle.read(bytes, filled, length - filled, filled).catch(explainReadError)
+    if (bytesRead === 0) break
+    filled += bytesRead
+  }
+  return bytes.subarray(0, filled)
+}
+
+async function openInside(file: string, root: string | null): Promise<FileHandle> {
+  const resolved = await realpath(file).catch(explainReadError)
+  if (root !== null && !isInside(resolved, await realpath(root))) {
+    throw new UnusablePhoto("is a link that leads out of the photos' folder")
+  }
+  // The path is resolved, so a link in the last place has been put there since: not followed.
+  const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW
+  return open(resolved, flags).catch(explainReadError)
+}
+
+/** Whether `path` is below `folder`; both resolved. */
+export function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return way !== "" && way !== ".." && !way.startsWith(`..${sep}`)
+}
+
+function explainReadError(error: NodeJS.ErrnoException): never {
+  const reason = readErrors[error.code ?? ""]
+  if (reason === undefined) throw error
+  throw new UnusablePhoto(reason, { cause: error })
+}
+
+const readErrors: Record<string, string> = {
+  ENOENT: "does not exist",
+  ENOTDIR: "does not exist",
+  ELOOP: "is a link that leads back to itself",
+  EACCES: "cannot be read: permission is denied",
+  EPERM: "cannot be read: permission is denied",
+  ENXIO: "is not a regular file",
+  ENAMETOOLONG: "has a name that is too long",
+  EIO: "cannot be read: the disk reports an error",
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / (1024 * 1024))
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest"
+import { sharp } from "../photos/libvips.ts"
+import { UnusablePhoto } from "../photos/unusable-photo.ts"
+import {
+  asPhoto,
+  blue,
+  enlarge,
+  fourColours,
+  green,
+  paint,
+  plain,
+  type Rgb,
+  red,
+  rgbAt,
+  texture,
+  toJpeg,
+  toSharp,
+  yellow,
+} from "../testing/pictures.ts"
+import { frameHeight, frameWidth } from "./frame-format.ts"
+import { makeFillingSlide, makeWholeSlide } from "./photo-slide.ts"
+
+const slideBytes = frameWidth * frameHeight * 3
+
+function expectNear(actual: Rgb, expected: Rgb, tolerance = 3): void {
+  for (const channel of [0, 1, 2] as const) {
+    expect(Math.abs(actual[channel] - expected[channel]), `${actual} near ${expected}`).toBeLessThanOrEqual(tolerance)
+  }
+}
+
+/** The stored form of an upright picture: what EXIF orientation `orientation` turns back. TIFF 6.0, tag 274. */
+function stored(orientation: number, width: number, height: number) {
+  const upright = fourColours({ width, height })
+  const swaps = orientation >= 5
+  const size = swaps ? { width: height, height: width } : { width, height }
+  return paint(size, (x, y) => {
+    const across = size.width - 1 - x
+    const down = size.height - 1 - y
+    // Row 0 and column 0 of what is stored are these sides of what is seen.
+    const [u, v] = (
+      [
+        [x, y],
+        [across, y],
+        [across, down],
+        [x, down],
+        [y, x],
+        [down, x],
+        [down, across],
+        [y, across],
+      ] as const
+    )[orientation - 1] as [number, number]
+    return rgbAt(upright.rgb, width, u, v)
+  })
+}
+
+describe.each([1, 2, 3, 4, 5, 6, 7, 8])("a photo with EXIF orientation %i", (orientation) => {
+  const photo = async (width: number, height: number) => {
+    const picture = await enlarge(stored(orientation, width / 100, height / 100), 100)
+    const jpeg = toSharp(picture).jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+    return asPhoto(await jpeg.withMetadata({ orientation }).toBuffer())
+  }
+
+  test("is turned once, then cut in the middle", async () => {
+    const slide = await makeFillingSlide(await photo(600, 800), null)
+    expectNear(rgbAt(slide, frameWidth, 20, 20), red)
+    expectNear(rgbAt(slide, frameWidth, 1900, 20), green)
+    expectNear(rgbAt(slide, frameWidth, 20, 1060), blue)
+    expectNear(rgbAt(slide, frameWidth, 1900, 1060), yellow)
+  })
+
+  test("is cut where the upright picture was cropped", async () => {
+    // The lower right ninth of the upright 2400x3600 picture, as pixels of it.
+    const crop = { x: 1280, y: 2970, width: 1120, height: 630, unit: "px" as const }
+    const slide = await makeFillingSlide(await photo(2400, 3600), crop)
+    for (const [x, y] of [
+      [5, 5],
+      [1915, 5],
+      [5, 1075],
+      [1915, 1075],
+    ] as const) {
+      expectNear(rgbAt(slide, frameWidth, x, y), yellow)
+    }
+  })
+})
+
+test("a crop in percent of a large photo shows exactly that part", async () => {
+  const photo = await asPhoto(await toJpeg(await enlarge(fourColours({ width: 64, height: 36 }), 100)))
+  const slide = await makeFillingSlide(photo, { x: 25, y: 25, width: 50, height: 50, unit: "%" })
+  expect(slide.length).toBe(slideBytes)
+  expectNear(rgbAt(slide, frameWidth, 955, 535), red)
+  expectNear(rgbAt(slide, frameWidth, 965, 535), green)
+  expectNear(rgbAt(slide, frameWidth, 955, 545), blue)
+  expectNear(rgbAt(slide, frameWidth, 965, 545), yellow)
+})
+
+test("a crop of another shape or outside the picture makes the photo unusable, in words", async () => {
+  const photo = await asPhoto(await toJpeg(plain({ width: 1600, height: 900 }, red)))
+  const square = { x: 0, y: 0, width: 900, height: 900, unit: "px" as const }
+  await expect(makeFillingSlide(photo, square)).rejects.toThrow(UnusablePhoto)
+  const outside = { x: 1500, y: 0, width: 800, height: 450, unit: "px" as const }
+  await expect(makeFillingSlide(photo, outside)).rejects.toThrow("has a crop that does not fit it; crop it again")
+})
+
+test("a portrait photo stands whole over a blurred, darker, opaque copy of itself", async () => {
+  const slide = await makeWholeSlide(await asPhoto(await toJpeg(plain({ width: 900, height: 1200 }, [200, 100, 50]))))
+  expectNear(rgbAt(slide, frameWidth, 555, 5), [200, 100, 50])
+  expectNear(rgbAt(slide, frameWidth, 1364, 1074), [200, 100, 50])
+  for (const x of [0, 300, 554, 1365, 1919]) expectNear(rgbAt(slide, frameWidth, x, 540), [100, 50, 25])
+})
+
+test("a wide photo shows its whole width", async () => {
+  const slide = await makeWholeSlide(
+    await asPhoto(await toJpeg(await enlarge(fourColours({ width: 96, height: 12 }), 100))),
+  )
+  expectNear(rgbAt(slide, frameWidth, 2, 425), red)
+  expectNear(rgbAt(slide, frameWidth, 1917, 655), yellow)
+})
+
+test("a 16:10 photo fills the frame without bars", async () => {
+  const slide = await makeWholeSlide(await asPhoto(await toJpeg(plain({ width: 1600, height: 1000 }, [200, 100, 50]))))
+  for (const [x, y] of [
+    [0, 0],
+    [1919, 1079],
+  ] as const)
+    expectNear(rgbAt(slide, frameWidth, x, y), [200, 100, 50])
+})
+
+test.each([
+  [1, 1],
+  [1, 200],
+  [200, 1],
+  [10000, 50],
+  [333, 777],
+  [1281, 721],
+  [3, 5000],
+])("a picture of %i x %i becomes a slide of either kind", async (width, height) => {
+  const bytes = await toSharp(plain({ width, height }, [200, 100, 50]))
+    .png()
+    .toBuffer()
+  const photo = await asPhoto(bytes, "png")
+  expect((await makeWholeSlide(photo)).length).toBe(slideBytes)
+  const filled = await makeFillingSlide(photo, null)
+  expect(filled.length).toBe(slideBytes)
+  expectNear(rgbAt(filled, frameWidth, 960, 540), [200, 100, 50])
+})
+
+test("only the first frame of an animation is shown, at its own size", async () => {
+  const strip = paint({ width: 160, height: 270 }, (_x, y) => (y < 90 ? red : y < 180 ? green : blue))
+  const gif = await sharp(strip.rgb, { raw: { width: 160, height: 270, channels: 3, pageHeight: 90 } })
+    .gif({ delay: [100, 100, 100] })
+    .toBuffer()
+  expect((await sharp(gif).metadata()).pages).toBe(3)
+  const photo = await asPhoto(gif, "gif")
+  expect(photo.uprightSize).toEqual({ width: 160, height: 90 })
+  const slide = await makeFillingSlide(photo, null)
+  for (const y of [5, 540, 1075]) expectNear(rgbAt(slide, frameWidth, 960, y), red)
+})
+
+test("the blurred backdrop shows the photo's colours where they are", async () => {
+  const slide = await makeWholeSlide(await asPhoto(await toJpeg(texture({ width: 800, height: 1200 }))))
+  const [r1, g1] = rgbAt(slide, frameWidth, 10, 100)
+  const [r2, g2] = rgbAt(slide, frameWidth, 1910, 980)
+  expect(r2).toBeGreaterThan(r1)
+  expect(g2).toBeGreaterThan(g1)
+})

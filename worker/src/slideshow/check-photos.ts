@@ -1,0 +1,41 @@
+import { realpath } from "node:fs/promises"
+import type { SkippedPhoto } from "@site/contract/job.ts"
+import { readPhotoHead } from "../photos/open-photo.ts"
+import { detectPhotoFormat, formatHeadBytes } from "../photos/photo-format.ts"
+import { UnusablePhoto } from "../photos/unusable-photo.ts"
+import { RenderError } from "./render-error.ts"
+import type { RequestedPhoto } from "./slideshow-request.ts"
+
+/**
+ * Looks at the beginning of each file: tells within a second what is no photo at all, before the encoder
+ * starts. What is damaged further in shows when its slide is made.
+ *
+ * @param onProgress with the part done, 0 to 1.
+ * @throws RenderError when `root` itself is not there.
+ */
+export async function checkPhotos(
+  photos: RequestedPhoto[],
+  root: string | null,
+  signal: AbortSignal,
+  onProgress: (part: number) => void,
+): Promise<{ usable: RequestedPhoto[]; skipped: SkippedPhoto[] }> {
+  const usable: RequestedPhoto[] = []
+  const skipped: SkippedPhoto[] = []
+  if (root !== null) {
+    await realpath(root).catch((error) => {
+      throw new RenderError("The photos' folder cannot be read.", error.message, { cause: error })
+    })
+  }
+  for (const [index, photo] of photos.entries()) {
+    signal.throwIfAborted()
+    try {
+      detectPhotoFormat(await readPhotoHead(photo.file, root, formatHeadBytes))
+      usable.push(photo)
+    } catch (error) {
+      if (!(error instanceof UnusablePhoto)) throw error
+      skipped.push({ name: photo.name, reason: error.message })
+    }
+    onProgress((index + 1) / photos.length)
+  }
+  return { usable, skipped }
+}

@@ -1,0 +1,34 @@
+import type { SkippedPhoto } from "@site/contract/job.ts"
+import { FfmpegError } from "../media/ffmpeg.ts"
+import { RenderError } from "./render-error.ts"
+
+/** More reasons than this would fill the screen; they are the same ones mostly. */
+const maxListed = 5
+
+export function noUsablePhoto(skipped: SkippedPhoto[]): RenderError {
+  if (skipped.length === 0) return new RenderError("There are no photos to make a slideshow from.")
+  const listed = skipped.slice(0, maxListed).map(({ name, reason }) => `${name} ${reason}`)
+  if (skipped.length > maxListed) listed.push(`and ${skipped.length - maxListed} more`)
+  const count =
+    skipped.length === 1 ? "The only photo could not be used" : `None of the ${skipped.length} photos could be used`
+  return new RenderError(`${count}: ${listed.join("; ")}.`)
+}
+
+/** Makes a sentence for a person of what is known to go wrong; everything else stays as it is. */
+export function explainFailure(error: unknown): unknown {
+  if (error instanceof FfmpegError) return new RenderError(error.message, error.stderr, { cause: error })
+  if (error instanceof Error && "code" in error) {
+    const sentence = fileErrors[String(error.code)]
+    if (sentence) return new RenderError(sentence, error.message, { cause: error })
+  }
+  return error
+}
+
+const fileErrors: Record<string, string> = {
+  ENOSPC: "The disk is full.",
+  EDQUOT: "The disk is full.",
+  EACCES: "The work folder cannot be written to.",
+  EPERM: "The work folder cannot be written to.",
+  EROFS: "The work folder cannot be written to.",
+  ENOENT: "The work folder does not exist.",
+}

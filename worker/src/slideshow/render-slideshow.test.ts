@@ -1,0 +1,259 @@
+import { chmod, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { RenderProgress } from "@site/contract/job.ts"
+import { describe, expect, test, vi } from "vitest"
+import { sharp } from "../photos/libvips.ts"
+import { frameHeight, frameWidth } from "../slides/frame-format.ts"
+import { fakeProgram, isRunning } from "../testing/fake-program.ts"
+import { decodeAll, decodeFrames, yuvAt } from "../testing/frames.ts"
+import { blue, plain, type Rgb, red, texture, toJpeg, toSharp } from "../testing/pictures.ts"
+import { temporaryFolder } from "../testing/temporary-folder.ts"
+import { RenderError } from "./render-error.ts"
+import { renderSlideshow } from "./render-slideshow.ts"
+import type { RenderContext, SlideshowRequest } from "./slideshow-request.ts"
+
+const wide = { width: 1280, height: 720 }
+// By hand from BT.709, as in slides/rgb-to-yuv.test.ts.
+const redYuv = [63, 102, 240] as const
+const blueYuv = [32, 240, 118] as const
+const middleYuv = redYuv.map((value, index) => (value + (blueYuv[index] as number)) / 2) as [number, number, number]
+
+function expectNear(
+  actual: [number, number, number],
+  expected: readonly [number, number, number],
+  tolerance = 2,
+): void {
+  for (const [index, value] of actual.entries()) {
+    expect(Math.abs(value - (expected[index] as number)), `${actual} near ${expected}`).toBeLessThanOrEqual(tolerance)
+  }
+}
+
+/** A folder of photos and an empty one to work in. */
+async function setUp(photos: Record<string, Buffer>) {
+  const folder = await temporaryFolder()
+  const root = join(folder, "content")
+  const workFolder = join(folder, "work")
+  await mkdir(root)
+  await mkdir(workFolder)
+  for (const [name, bytes] of Object.entries(photos)) await writeFile(join(root, name), bytes)
+  const request = (kind: SlideshowRequest["kind"], ...names: string[]): SlideshowRequest => ({
+    kind,
+    photos: names.map((name) => ({ file: join(root, name), name, crop: null })),
+    logo: null,
+    root,
+  })
+  const told: RenderProgress[] = []
+  const context: RenderContext = {
+    workFolder,
+    signal: new AbortController().signal,
+    onProgress: (progress) => told.push(progress),
+  }
+  return { root, workFolder, request, context, told }
+}
+
+const jpegOf = (colour: Rgb) => toJpeg(plain(wide, colour))
+
+describe("a gallery of a logo, two good photos and a damaged one", () => {
+  test("is a checked video of 12 s in which every picture comes at its time", async () => {
+    const whole = await toJpeg(texture({ width: 640, height: 480 }))
+    const { root, workFolder, request, context, told } = await setUp({
+      "red.jpg": await jpegOf(red),
+      "damaged.jpg": whole.subarray(0, whole.length >> 1),
+      "notes.jpg": Buffer.from("not a photo"),
+      "blue.png": await toSharp(plain(wide, blue)).png().toBuffer(),
+      "logo.png": await sharp({ create: { width: 400, height: 200, channels: 4, background: "#00000000" } })
+        .png()
+        .toBuffer(),
+    })
+    const asked = {
+      ...request("gallery", "red.jpg", "damaged.jpg", "notes.jpg", "blue.png"),
+      logo: join(root, "logo.png"),
+    }
+    const result = await renderSlideshow(asked, context)
+
+    expect(result).toMatchObject({ photoCount: 2, frameCount: 360, durationSeconds: 12 })
+    expect(result.skipped).toEqual([
+      { name: "damaged.jpg", reason: "is damaged: the end of the picture is missing" },
+      { name: "notes.jpg", reason: "is a text, not a photo" },
+    ])
+    expect((await readdir(workFolder)).sort()).toEqual(["poster.jpg", "slideshow.mp4"])
+    expect(await decodeAll(result.videoFile)).toEqual({ complaints: "", frameCount: 360 })
+
+    const frames = await decodeFrames(result.videoFile, [0, 60, 90, 150, 165, 180, 359])
+    const [opening, openingEnd, redStart, redEnd, middle, blueStart, closing] = frames as [
+      Buffer,
+      Buffer,
+      Buffer,
+      Buffer,
+      Buffer,
+      Buffer,
+      Buffer,
+    ]
+    const paperYuv = [229, 126, 129] as const
+    for (const frame of [opening, openingEnd, closing]) expectNear(yuvAt(frame, 960, 540), paperYuv)
+    for (const [x, y] of [
+      [0, 0],
+      [1919, 1079],
+      [960, 540],
+    ] as const) {
+      expectNear(yuvAt(redStart, x, y), redYuv)
+      expectNear(yuvAt(redEnd, x, y), redYuv)
+      expectNear(yuvAt(middle, x, y), middleYuv)
+      expectNear(yuvAt(blueStart, x, y), blueYuv)
+    }
+
+    const poster = sharp(await readFile(result.posterFile))
+    expect(await poster.metadata()).toMatchObject({ format: "jpeg", width: frameWidth, height: frameHeight })
+    const { dominant } = await poster.stats()
+    expect(dominant.r).toBeGreaterThan(240)
+    expect(dominant.b).toBeLessThan(16)
+
+    const percents = told.map((progress) => progress.percent)
+    expect(percents).toEqual([...percents].sort((a, b) => a - b))
+    expect(percents.length).toBeGreaterThan(50)
+    expect(told.at(-1)).toEqual({ percent: 98, stage: "verifying" })
+    expect([...new Set(told.map((progress) => progress.stage))]).toEqual(["checking photos", "rendering", "verifying"])
+  })
+})
+
+describe("a hero", () => {
+  test("of two photos shows the crops and dissolves from the last into the first", async () => {
+    const halves = await toSharp(plain({ width: 3200, height: 900 }, red))
+      .composite([
+        {
+          input: await toSharp(plain({ width: 1600, height: 900 }, blue))
+            .png()
+            .toBuffer(),
+          left: 1600,
+          top: 0,
+        },
+      ])
+      .png()
+      .toBuffer()
+    const { request, context } = await setUp({ "both.png": halves })
+    const asked = request("hero", "both.png", "both.png")
+    const crops = [0, 50].map((x) => ({ x, y: 0, width: 50, height: 100, unit: "%" as const }))
+    const photos = asked.photos.map((photo, index) => ({ ...photo, crop: crops[index] ?? null }))
+    const result = await renderSlideshow({ ...asked, photos }, context)
+
+    expect(result).toMatchObject({ photoCount: 2, frameCount: 240, durationSeconds: 8, skipped: [] })
+    const [first, whole, seam, last] = (await decodeFrames(result.videoFile, [0, 120, 225, 239])) as [
+      Buffer,
+      Buffer,
+      Buffer,
+      Buffer,
+    ]
+    expectNear(yuvAt(first, 960, 540), redYuv)
+    expectNear(yuvAt(whole, 960, 540), blueYuv)
+    expectNear(yuvAt(seam, 960, 540), middleYuv)
+    expectNear(yuvAt(last, 960, 540), redYuv, 6)
+  })
+
+  test("of one photo is a still of 4 s, and rendering it twice gives the same bytes", async () => {
+    const { request, context } = await setUp({ "red.jpg": await jpegOf(red) })
+    const first = await renderSlideshow(request("hero", "red.jpg"), context)
+    expect(first).toMatchObject({ photoCount: 1, frameCount: 120, durationSeconds: 4 })
+    const bytes = await readFile(first.videoFile)
+    const second = await renderSlideshow(request("hero", "red.jpg"), context)
+    expect((await readFile(second.videoFile)).equals(bytes)).toBe(true)
+  })
+})
+
+describe("what cannot be made fails with a sentence and leaves nothing behind", () => {
+  test("when no photo is one, and each is named", async () => {
+    const { workFolder, request, context } = await setUp({
+      "a.heic": Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
+      "b.jpg": Buffer.alloc(0),
+    })
+    const run = renderSlideshow(request("gallery", "a.heic", "b.jpg", "gone.jpg"), context)
+    await expect(run).rejects.toThrow(
+      new RenderError(
+        "None of the 3 photos could be used: a.heic is an HEIC photo; export it as JPEG; b.jpg is empty; gone.jpg does not exist.",
+      ),
+    )
+    expect(await readdir(workFolder)).toEqual([])
+  })
+
+  test("when the only photo turns out to be damaged after the logo has been encoded", async () => {
+    const whole = await toJpeg(texture({ width: 640, height: 480 }))
+    const { root, workFolder, request, context } = await setUp({
+      "half.jpg": whole.subarray(0, whole.length >> 1),
+      "logo.png": await toSharp(plain({ width: 400, height: 200 }, red))
+        .png()
+        .toBuffer(),
+    })
+    const run = renderSlideshow({ ...request("gallery", "half.jpg"), logo: join(root, "logo.png") }, context)
+    await expect(run).rejects.toThrow("The only photo could not be used: half.jpg is damaged")
+    expect(await readdir(workFolder)).toEqual([])
+  })
+
+  test("when no photos are asked for", async () => {
+    const { request, context } = await setUp({})
+    await expect(renderSlideshow(request("gallery"), context)).rejects.toThrow("There are no photos")
+  })
+
+  test("when the photos' folder is gone", async () => {
+    const { root, request, context } = await setUp({ "red.jpg": await jpegOf(red) })
+    const asked = { ...request("hero", "red.jpg"), root: `${root}-gone` }
+    await expect(renderSlideshow(asked, context)).rejects.toThrow("The photos' folder cannot be read.")
+  })
+
+  test("when ffmpeg is missing", async () => {
+    const { workFolder, request, context } = await setUp({ "red.jpg": await jpegOf(red) })
+    const run = renderSlideshow(request("hero", "red.jpg"), { ...context, ffmpegPath: "/nowhere/ffmpeg" })
+    await expect(run).rejects.toThrow(RenderError)
+    await expect(run).rejects.toThrow("ffmpeg was not found")
+    expect(await readdir(workFolder)).toEqual([])
+  })
+
+  test("when the work folder is missing", async () => {
+    const { workFolder, request, context } = await setUp({ "red.jpg": await jpegOf(red) })
+    const run = renderSlideshow(request("hero", "red.jpg"), { ...context, workFolder: `${workFolder}-gone` })
+    await expect(run).rejects.toThrow("The work folder does not exist.")
+  })
+
+  test("when ffmpeg hangs", async () => {
+    const { workFolder, request, context } = await setUp({ "red.jpg": await jpegOf(red) })
+    const { path, pidFile } = await fakeProgram("exec sleep 60")
+    const run = renderSlideshow(request("hero", "red.jpg"), { ...context, ffmpegPath: path, stallTimeoutMs: 500 })
+    await expect(run).rejects.toThrow("The video encoder stood still for 0.5 s and was stopped.")
+    expect(isRunning(Number(await readFile(pidFile, "utf8")))).toBe(false)
+    expect(await readdir(workFolder)).toEqual([])
+  })
+
+  test("when ffmpeg exits with 0 and has left frames out", async () => {
+    const { workFolder, request, context } = await setUp({ "red.jpg": await jpegOf(red) })
+    const { path } = await fakeProgram('case "$*" in *rawvideo*) exec ffmpeg "$@" < /dev/null;; esac')
+    await chmod(path, 0o755)
+    const tools = { ffmpegPath: path, ffprobePath: "ffprobe" }
+    await expect(renderSlideshow(request("hero", "red.jpg"), { ...context, ...tools })).rejects.toThrow(RenderError)
+    expect(await readdir(workFolder)).toEqual([])
+  })
+
+  test("when it is aborted in the middle: no child, no file, and the reason is thrown", async () => {
+    const { workFolder, request, context, told } = await setUp({ "grain.jpg": await toJpeg(texture(wide)) })
+    const { path, pidFile } = await fakeProgram('exec ffmpeg "$@"')
+    const stop = new AbortController()
+    const tools = { ffmpegPath: path, ffprobePath: "ffprobe", signal: stop.signal }
+    const run = renderSlideshow(request("hero", "grain.jpg", "grain.jpg", "grain.jpg"), { ...context, ...tools })
+    const outcome = expect(run).rejects.toMatchObject({ name: "AbortError" })
+    await vi.waitFor(() => expect(told.at(-1)?.percent).toBeGreaterThan(5), { timeout: 20_000, interval: 20 })
+    stop.abort()
+    await outcome
+    expect(isRunning(Number(await readFile(pidFile, "utf8")))).toBe(false)
+    expect(await readdir(workFolder)).toEqual([])
+  })
+})
+
+test("a logo that cannot be used is left out and named; photos that lead out of the folder are, too", async () => {
+  const { root, request, context } = await setUp({ "red.jpg": await jpegOf(red), "logo.svg": Buffer.from("<svg/>") })
+  await writeFile(join(root, "..", "secret.jpg"), await jpegOf(blue))
+  await symlink("../secret.jpg", join(root, "link.jpg"))
+  const asked = { ...request("gallery", "link.jpg", "red.jpg"), logo: join(root, "logo.svg") }
+  const result = await renderSlideshow(asked, context)
+  expect(result).toMatchObject({ photoCount: 1, frameCount: 90 })
+  expect(result.skipped).toEqual([
+    { name: "The logo", reason: "is an SVG drawing; export it as PNG" },
+    { name: "link.jpg", reason: "is a link that leads out of the photos' folder" },
+  ])
+})

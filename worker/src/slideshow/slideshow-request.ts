@@ -1,0 +1,43 @@
+import type { Crop } from "@site/contract/crop.ts"
+import type { RenderProgress, SkippedPhoto, SlideshowKind } from "@site/contract/job.ts"
+
+export interface RequestedPhoto {
+  file: string
+  /** As the owner knows it, for messages. */
+  name: string
+  /** Where hero slides are cut; null for the middle. Gallery slides show the whole photo. */
+  crop: Crop | null
+}
+
+export interface SlideshowRequest {
+  kind: SlideshowKind
+  photos: RequestedPhoto[]
+  /** Opens and closes a gallery; a hero shows photos only. Null for none. */
+  logo: string | null
+  /** The folder in which photos and logo must lie after links are resolved; null when the operator named them. */
+  root: string | null
+}
+
+export interface RenderContext {
+  /** An existing folder, for this render alone. All files that it makes are in there. */
+  workFolder: string
+  signal: AbortSignal
+  onProgress: (progress: RenderProgress) => void
+  /** A path, or a name that is looked for on PATH; "ffmpeg" when absent. */
+  ffmpegPath?: string
+  /** Beside ffmpegPath when absent. */
+  ffprobePath?: string
+  /** How long ffmpeg may stand still; 60 s when absent. */
+  stallTimeoutMs?: number
+}
+
+export interface RenderedSlideshow {
+  videoFile: string
+  /** A JPEG of the first photo's slide. */
+  posterFile: string
+  photoCount: number
+  skipped: SkippedPhoto[]
+  sizeBytes: number
+  frameCount: number
+  durationSeconds: number
+}

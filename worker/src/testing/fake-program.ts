@@ -1,0 +1,23 @@
+import { chmod, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { temporaryFolder } from "./temporary-folder.ts"
+
+/** A shell script to be run in place of ffmpeg. Its process id is in `pid` beside it once it runs. */
+export async function fakeProgram(script: string): Promise<{ path: string; pidFile: string }> {
+  const folder = await temporaryFolder()
+  const path = join(folder, "ffmpeg")
+  const pidFile = join(folder, "pid")
+  await writeFile(path, `#!/bin/sh\necho $$ > ${pidFile}\n${script}\n`)
+  await chmod(path, 0o755)
+  return { path, pidFile }
+}
+
+/** Whether a process exists and has not merely been left for its parent to collect. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+import { chromaBytes, frameBytes, frameWidth, lumaBytes } from "../slides/frame-format.ts"
+
+const run = promisify(execFile)
+
+/** Decodes these frames of a video, counted from 0 in ascending order. */
+export async function decodeFrames(file: string, frames: number[]): Promise<Buffer[]> {
+  const select = frames.map((frame) => `eq(n\\,${frame})`).join("+")
+  const filter = ["-vf", `select=${select}`, "-fps_mode", "passthrough"]
+  const { stdout } = await run(
+    "ffmpeg",
+    ["-v", "error", "-i", file, ...filter, "-f", "rawvideo", "-pix_fmt", "yuv420p", "pipe:1"],
+    { encoding: "buffer", maxBuffer: frameBytes * (frames.length + 1) },
+  )
+  return frames.map((_, index) => stdout.subarray(index * frameBytes, (index + 1) * frameBytes))
+}
+
+/** Decodes a whole video; what the decoder had to say, and how many frames came out. */
+export async function decodeAll(file: string): Promise<{ complaints: string; frameCount: number }> {
+  const { stdout, stderr } = await run("ffmpeg", [
+    ...["-v", "warning", "-err_detect", "explode", "-i", file, "-map", "0", "-f", "framecrc", "pipe:1"],
+  ])
+  return { complaints: stderr, frameCount: stdout.split("\n").filter((line) => /^0,/.test(line)).length }
+}
+
+/** Y, U and V of one pixel. */
+export function yuvAt(frame: Buffer, x: number, y: number): [number, number, number] {
+  const chroma = lumaBytes + (y >> 1) * (frameWidth / 2) + (x >> 1)
+  return [frame[y * frameWidth + x], frame[chroma], frame[chroma + chromaBytes]] as [number, number, number]
+}
