@@ -1,0 +1,80 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { expect, signIn, test } from "./fixtures.ts"
+
+test.use({ expectedConsoleErrors: [[/status of (401|404|503)/], { scope: "test" }] })
+
+const widths = [375, 768, 1440]
+
+async function expectNoViolations(page: Page) {
+  // Colours are judged once the transitions have ended.
+  await page.waitForTimeout(500)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
+    [],
+  )
+  const overflowPx = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+  expect(overflowPx, "the page scrolls sideways").toBe(0)
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px axe finds nothing`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const path of ["/", "/nowhere"]) {
+      test(`on ${path}`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+        await expectNoViolations(page)
+      })
+    }
+
+    test("on /login, with messages and a toast", async ({ page }) => {
+      await page.route("**/api/login", (route) => route.fulfill({ status: 401, json: { code: "wrong_credentials" } }))
+      await page.goto("/login")
+      const submit = page.getByRole("button", { name: "Log in" })
+      await submit.click()
+      await expect(page.getByText("Password is required")).toBeVisible()
+      await expectNoViolations(page)
+      await page.getByLabel("Username").fill("admin")
+      await page.getByLabel("Password").fill("wrong")
+      await submit.click()
+      await expect(page.getByText("Login failed")).toBeVisible()
+      await expectNoViolations(page)
+    })
+
+    for (const path of ["/admin", "/admin/seo", "/client", "/admin/gallery-slideshow"]) {
+      test(`on ${path}`, async ({ page }) => {
+        await signIn(page)
+        await page.goto(path)
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+        await expectNoViolations(page)
+      })
+    }
+
+    test("on the gallery slideshow while building, failed, and with photos left out", async ({ page }) => {
+      await signIn(page)
+      const job = {
+        id: "1",
+        kind: "gallery",
+        state: "active",
+        progress: 40,
+        stage: "rendering",
+        queuedAtMs: Date.now(),
+      }
+      const video = { exists: true, url: "/media/videos/x.mp4", size: "1.2 MB", created: new Date().toISOString() }
+      const skipped = [{ name: `${"a-very-long-name-".repeat(6)}.jpg`, reason: "is damaged" }]
+      const lastFailure = { reason: "None of the photos could be used.", failedAt: new Date().toISOString() }
+      await page.route("**/api/jobs/*/events", (route) => route.fulfill({ status: 503, json: {} }))
+      for (const status of [
+        { exists: false, job },
+        { ...video, photoCount: 3, skipped, lastFailure },
+      ]) {
+        await page.route("**/api/gallery/slideshow-status", (route) => route.fulfill({ json: status }))
+        await page.goto("/admin/gallery-slideshow")
+        await expect(page.getByRole("heading", { name: /Your Slideshow|Creating Slideshow/ })).toBeVisible()
+        await expectNoViolations(page)
+      }
+    })
+  })
+}

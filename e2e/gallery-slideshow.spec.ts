@@ -1,0 +1,107 @@
+import { rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Page } from "@playwright/test"
+import { contentFolder, expect, test } from "./fixtures.ts"
+
+// These run the real render: three photos, 15 s of video.
+test.describe.configure({ timeout: 120_000 })
+const buildMs = 90_000
+
+const brokenPhoto = join(contentFolder, "gallery", "broken.jpg")
+
+test.beforeEach(async ({ page, noSlideshow: _none, signedIn: _ }) => {
+  rmSync(brokenPhoto, { force: true })
+  await page.goto("/admin/gallery-slideshow")
+})
+
+test.afterAll(() => rmSync(brokenPhoto, { force: true }))
+
+const progress = (page: Page) => page.getByRole("progressbar")
+const readPercent = async (page: Page) => Number(await progress(page).getAttribute("aria-valuenow"))
+const video = (page: Page) => page.locator("video")
+
+async function create(page: Page) {
+  await page.getByRole("button", { name: "Create Slideshow" }).click()
+  await expect(progress(page)).toBeVisible()
+}
+
+test("with none it offers Create Slideshow; with one Refresh, Regenerate, Download, size and created time", async ({
+  page,
+}) => {
+  await expect(page.getByText("3 photos from your gallery")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "About This Feature" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Manage Gallery (Coming Soon)" })).toBeDisabled()
+  await create(page)
+
+  const shown: number[] = []
+  while (await progress(page).isVisible()) {
+    shown.push(await readPercent(page))
+    await page.waitForTimeout(250)
+  }
+  expect(shown, "progress never falls").toEqual(shown.toSorted((a, b) => a - b))
+  await expect(page.getByText("Slideshow created with 3 images")).toBeVisible({ timeout: buildMs })
+
+  await expect(video(page)).toHaveAttribute("controls", "")
+  await expect(video(page)).toHaveAttribute("playsinline", "")
+  await expect(video(page)).toHaveAttribute("preload", "metadata")
+  await expect(video(page)).toHaveAttribute("poster", /\/media\/videos\//)
+  await expect(video(page)).toContainText("Your browser does not support the video tag.")
+  await expect(page.getByText(/^\d+(\.\d)? [kM]B$/)).toBeVisible()
+  await expect(page.getByText("just now")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Refresh" })).toBeEnabled()
+  await expect(page.getByRole("button", { name: "Regenerate" })).toBeEnabled()
+
+  const download = page.waitForEvent("download")
+  await page.getByRole("link", { name: "Download" }).click()
+  expect((await download).suggestedFilename()).toBe("gallery-slideshow.mp4")
+  await expect
+    .poll(() => video(page).evaluate((player) => (player as unknown as { duration: number }).duration))
+    .toBeGreaterThan(10)
+})
+
+test("a reload in mid-build comes back to the building view, no earlier than before", async ({ page }) => {
+  await create(page)
+  await page.waitForTimeout(4000)
+  const before = await readPercent(page)
+  expect(before).toBeGreaterThan(10)
+  await page.reload()
+  await expect(progress(page)).toBeVisible()
+  // The clocks of browser and server agree to a second, which is 5 percent.
+  expect(await readPercent(page)).toBeGreaterThanOrEqual(before - 5)
+  await expect(page.getByText("Slideshow created with 3 images")).toBeVisible({ timeout: buildMs })
+})
+
+test("two presses in two tabs build one video", async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto("/admin/gallery-slideshow")
+  const jobIds: string[] = []
+  for (const tab of [page, other]) {
+    const answer = tab.waitForResponse("**/api/gallery/create-slideshow")
+    await create(tab)
+    jobIds.push((await (await answer).json()).job.id)
+  }
+  expect(jobIds[1]).toBe(jobIds[0])
+  await expect(video(page)).toBeVisible({ timeout: buildMs })
+  await expect(video(other)).toBeVisible()
+})
+
+test("a photo that cannot be used is left out and named with the reason", async ({ page }) => {
+  writeFileSync(brokenPhoto, "this is no photo")
+  await create(page)
+  await expect(page.getByText("1 photo was left out")).toBeVisible({ timeout: buildMs })
+  const note = page.getByRole("region", { name: "1 photo was left out" })
+  await expect(note.getByRole("listitem")).toContainText("broken.jpg")
+})
+
+test("leaving the page and returning after the end shows the video", async ({ page }) => {
+  await create(page)
+  await page.getByRole("link", { name: "Back to Dashboard" }).click()
+  await expect(page).toHaveURL("/admin")
+  await page.waitForTimeout(1000)
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Gallery Slideshow/ })
+    .click()
+  await expect(progress(page)).toBeVisible()
+  await expect(video(page)).toBeVisible({ timeout: buildMs })
+})

@@ -1,0 +1,24 @@
+import { chakra } from "@chakra-ui/react"
+
+const Anchor = chakra("a", {
+  base: {
+    position: "fixed",
+    top: "3",
+    insetStart: "3",
+    zIndex: "skipNav",
+    px: "4",
+    py: "2.5",
+    borderRadius: "l2",
+    bg: "bg.panel",
+    boxShadow: "lifted",
+    textStyle: "sm",
+    fontWeight: "600",
+    transform: "translateY(-200%)",
+    _focusVisible: { transform: "none" },
+  },
+})
+
+/** The first stop of the Tab key: past the menu, to the element #content. */
+export function SkipLink() {
+  return <Anchor href="#content">Skip to content</Anchor>
+}

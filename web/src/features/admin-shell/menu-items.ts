@@ -1,0 +1,43 @@
+import {
+  CalendarClock,
+  CalendarDays,
+  ChartLine,
+  ChartNoAxesCombined,
+  Contact,
+  FileText,
+  Images,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageCircle,
+  Settings,
+  UserRound,
+  Users,
+} from "lucide-react"
+
+export interface MenuLink {
+  label: string
+  to: "/admin" | "/admin/seo" | "/client"
+  icon: LucideIcon
+  hint: string
+}
+
+export const menuLinks: readonly MenuLink[] = [
+  { label: "Admin Dashboard", to: "/admin", icon: LayoutDashboard, hint: "All tools at a glance" },
+  { label: "SEO Report", to: "/admin/seo", icon: ChartLine, hint: "How the site is found (sample data)" },
+  { label: "Client Dashboard", to: "/client", icon: UserRound, hint: "What a client sees after signing in" },
+]
+
+/** Named in the specification, not built: they are shown so that the owner knows what may come. */
+export const plannedItems: readonly { label: string; icon: LucideIcon }[] = [
+  { label: "Content", icon: FileText },
+  { label: "Media", icon: Images },
+  { label: "Users", icon: Users },
+  { label: "Messages", icon: MessageCircle },
+  { label: "Appointments", icon: CalendarClock },
+  { label: "Settings", icon: Settings },
+  { label: "Clients", icon: Contact },
+  { label: "Inquiries", icon: Inbox },
+  { label: "Calendar", icon: CalendarDays },
+  { label: "Analytics", icon: ChartNoAxesCombined },
+]

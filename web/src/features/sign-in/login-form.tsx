@@ -1,0 +1,100 @@
+import { Box, Button, Stack } from "@chakra-ui/react"
+import { zodResolver } from "@hookform/resolvers/zod"
+import { redirectAfterLoginMs } from "@site/contract/interface-timing.ts"
+import { type Credentials, credentialsSchema, type SetupAnswer } from "@site/contract/user.ts"
+import { useRouter } from "@tanstack/react-router"
+import { useEffect, useState } from "react"
+import { useForm } from "react-hook-form"
+import { TextField } from "../../components/text-field.tsx"
+import { ApiError, messageFor } from "../../lib/api-error.ts"
+import { SessionNotKeptError, useAuth } from "../../lib/auth-provider.tsx"
+import { notify, notifyError } from "../../lib/notify.ts"
+import { chooseLanding } from "../../lib/return-path.ts"
+import { SetupAccount } from "./setup-account.tsx"
+
+export function LoginForm({ from }: { from: string | undefined }) {
+  const { login } = useAuth()
+  const { isLeaving, redirectLater } = useDelayedRedirect()
+  const [failureCount, setFailureCount] = useState(0)
+  const { register, handleSubmit, setValue, setFocus, clearErrors, formState } = useForm<Credentials>({
+    resolver: zodResolver(credentialsSchema),
+    defaultValues: { username: "", password: "" },
+  })
+  // From the click to the redirect: the form has nothing to say in that second.
+  const isBusy = formState.isSubmitting || isLeaving
+
+  async function signIn(credentials: Credentials) {
+    try {
+      const user = await login.mutateAsync(credentials)
+      const path = chooseLanding(user, from)
+      notify("Login successful", `Redirecting to ${user.isAdmin ? "Admin" : "Client"} Dashboard...`)
+      redirectLater(path)
+    } catch (error) {
+      notifyError("Login failed", describeFailure(error))
+      setFailureCount((count) => count + 1)
+    }
+  }
+
+  // A disabled field loses the focus; after a failure it returns to where the mistake most likely is.
+  useEffect(() => {
+    if (failureCount > 0 && !isBusy) setFocus("password", { shouldSelect: true })
+  }, [failureCount, isBusy, setFocus])
+
+  function fillIn(answer: SetupAnswer) {
+    clearErrors()
+    setValue("username", answer.username)
+    if (answer.password !== undefined) setValue("password", answer.password)
+    setFocus("password")
+  }
+
+  return (
+    <Box>
+      <form noValidate onSubmit={handleSubmit(signIn)}>
+        <Stack gap="5">
+          <TextField
+            label="Username"
+            error={formState.errors.username?.message}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={isBusy}
+            {...register("username")}
+          />
+          <TextField
+            label="Password"
+            type="password"
+            error={formState.errors.password?.message}
+            autoComplete="current-password"
+            disabled={isBusy}
+            {...register("password")}
+          />
+          <Button type="submit" size="xl" w="full" mt="2" disabled={isBusy}>
+            {isBusy ? "Logging in..." : "Log in"}
+          </Button>
+        </Stack>
+      </form>
+      <SetupAccount isDisabled={isBusy} onDone={fillIn} />
+    </Box>
+  )
+}
+
+const wrongCredentialsText = "Please check your username and password and try again."
+
+/** Only when it is not about the credentials does the server know better: how long to wait, or that it is down. */
+function describeFailure(error: unknown): string {
+  if (error instanceof SessionNotKeptError) return error.message
+  const isAboutTheServer = error instanceof ApiError && (error.status === 429 || error.status === 503)
+  return isAboutTheServer ? messageFor(error, wrongCredentialsText) : wrongCredentialsText
+}
+
+/** Leaves for a path after the specified pause, unless the person has left before. */
+function useDelayedRedirect() {
+  const router = useRouter()
+  const [path, redirectLater] = useState<string | null>(null)
+  useEffect(() => {
+    if (path === null) return
+    const timer = setTimeout(() => router.navigate({ href: path, replace: true }), redirectAfterLoginMs)
+    return () => clearTimeout(timer)
+  }, [path, router])
+  return { isLeaving: path !== null, redirectLater }
+}

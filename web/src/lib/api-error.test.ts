@@ -1,0 +1,36 @@
+import { expect, test } from "vitest"
+import { ApiError, isSignedOut, messageFor } from "./api-error.ts"
+
+test("the message is the status, a colon, a space and the body", () => {
+  expect(new ApiError(500, "Internal Server Error", "boom").message).toBe("500: boom")
+})
+
+test("an empty body gives way to the status text", () => {
+  expect(new ApiError(502, "Bad Gateway", "").message).toBe("502: Bad Gateway")
+})
+
+test("the body is quoted as it came, and its sentence is read", () => {
+  const body = '{"success":false,"code":"unavailable","message":"The queue is away.","error":"The queue is away."}'
+  const error = new ApiError(503, "Service Unavailable", body)
+  expect(error.message).toBe(`503: ${body}`)
+  expect(error.serverMessage).toBe("The queue is away.")
+  expect(error.code).toBe("unavailable")
+})
+
+test("a body with only an error field is read as well", () => {
+  expect(messageFor(new ApiError(400, "", '{"error":"No photos"}'), "fallback")).toBe("No photos")
+})
+
+test.each(["<html>", "null", "[]", '"text"', '{"message":7}', '{"message":""}'])("%s holds no sentence", (body) => {
+  expect(messageFor(new ApiError(500, "", body), "fallback")).toBe("fallback")
+})
+
+test("anything else than an answer of the server has the fallback", () => {
+  expect(messageFor(new TypeError("Failed to fetch"), "fallback")).toBe("fallback")
+})
+
+test("a wrong password is not the end of a session", () => {
+  expect(isSignedOut(new ApiError(401, "", '{"code":"wrong_credentials"}'))).toBe(false)
+  expect(isSignedOut(new ApiError(401, "", '{"code":"not_signed_in"}'))).toBe(true)
+  expect(isSignedOut(new ApiError(403, "", '{"code":"not_admin"}'))).toBe(false)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest"
+import { advancePercent, describeCountdown, estimatePercent } from "./build-progress.ts"
+
+const active = (progress: number) => ({ state: "active" as const, progress })
+
+test.each([
+  [0, 0],
+  [500, 2.5],
+  [10_000, 50],
+  [19_000, 95],
+  [20_000, 95],
+  [300_000, 95],
+  [-5000, 0],
+])("after %d ms time alone suggests %d percent", (elapsedMs, percent) => {
+  expect(estimatePercent(elapsedMs)).toBe(percent)
+})
+
+test("a job that is ahead of the clock leads", () => {
+  expect(advancePercent(10, 4000, active(62))).toBe(62)
+})
+
+test("a job that is behind the clock does not hold it back", () => {
+  expect(advancePercent(10, 4000, active(5))).toBe(20)
+})
+
+test("what was shown never falls", () => {
+  expect(advancePercent(71, 4000, active(5))).toBe(71)
+})
+
+test("a job's own progress may pass the cap of the estimate", () => {
+  expect(advancePercent(95, 60_000, active(97))).toBe(97)
+})
+
+test("only a completed job shows 100", () => {
+  expect(advancePercent(95, 60_000, active(100))).toBe(99)
+  expect(advancePercent(40, 8000, { state: "completed", progress: 100 })).toBe(100)
+})
+
+test("before the job is known the clock alone decides", () => {
+  expect(advancePercent(0, 1000, undefined)).toBe(5)
+})
+
+test.each([
+  [0, "About 20 seconds left"],
+  [-400, "About 20 seconds left"],
+  [500, "About 20 seconds left"],
+  [1000, "About 19 seconds left"],
+  [19_000, "About 1 second left"],
+  [19_999, "About 1 second left"],
+  [20_000, "Taking a little longer, and still going"],
+])("after %d ms the countdown reads %s", (elapsedMs, text) => {
+  expect(describeCountdown(elapsedMs)).toBe(text)
+})

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest"
+import { chooseLanding, parseReturnPath } from "./return-path.ts"
+
+const admin = { username: "admin", isAdmin: true }
+const client = { username: "rosa", isAdmin: false }
+
+test.each([
+  ["/admin", "/admin"],
+  ["/admin/", "/admin"],
+  ["/admin/gallery-slideshow", "/admin/gallery-slideshow"],
+  ["/client?tab=1#notes", "/client?tab=1#notes"],
+  ["/", "/"],
+  ["/client/../admin", "/admin"],
+])("%s leads to %s", (from, path) => {
+  expect(parseReturnPath(from)).toBe(path)
+})
+
+test.each([
+  ["//evil.example"],
+  ["///evil.example"],
+  ["/\\evil.example"],
+  ["\\\\evil.example"],
+  ["https://evil.example/admin"],
+  ["javascript:alert(1)"],
+  ["admin"],
+  ["/\t/evil.example"],
+  ["/\n/evil.example"],
+  ["/login"],
+  ["/login?from=/login"],
+  ["/api/user"],
+  ["/nowhere"],
+  ["/%61dmin"],
+  ["/Admin"],
+  ["/..//evil.example"],
+  [""],
+  [undefined],
+  [7],
+  [["/admin"]],
+])("%j is not a way back", (from) => {
+  expect(parseReturnPath(from)).toBeUndefined()
+})
+
+test("the admin returns to where the guard stopped them", () => {
+  expect(chooseLanding(admin, "/admin/gallery-slideshow")).toBe("/admin/gallery-slideshow")
+})
+
+test("a client is not sent to admin pages, however they are written", () => {
+  expect(chooseLanding(client, "/admin")).toBe("/client")
+  expect(chooseLanding(client, "/admin?x=1")).toBe("/client")
+  expect(chooseLanding(client, "/admin/seo#top")).toBe("/client")
+  expect(chooseLanding(client, "/client/../admin/seo")).toBe("/client")
+})
+
+test("without a way back the role decides", () => {
+  expect(chooseLanding(admin, undefined)).toBe("/admin")
+  expect(chooseLanding(client, "//evil.example")).toBe("/client")
+})

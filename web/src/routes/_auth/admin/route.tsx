@@ -1,0 +1,17 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router"
+import { AdminShell } from "../../../features/admin-shell/admin-shell.tsx"
+import { requireAdmin } from "../../../lib/guards.ts"
+
+export const Route = createFileRoute("/_auth/admin")({
+  beforeLoad: requireAdmin,
+  pendingMs: 0,
+  component: AdminLayout,
+})
+
+function AdminLayout() {
+  return (
+    <AdminShell>
+      <Outlet />
+    </AdminShell>
+  )
+}
