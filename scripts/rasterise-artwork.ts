@@ -1,29 +1,30 @@
 /**
- * Renders the illustrated artwork to bitmaps. Run from the project folder: `npx tsx scripts/rasterise-artwork.ts`.
+ * Renders the illustrated artwork to bitmaps. Run from the project folder: `npm run artwork`.
  *
- * Reads   content/artwork/scenes/NN-name.svg   one scene each, viewBox 0 0 2400 1600
+ * Reads   content/artwork/scenes/NN-name.svg   -> content/gallery/NN-name.jpg           2400 x 1600
+ *         content/artwork/services/ID.svg      -> content/pictures/services/ID.jpg      1600 x 1200
+ *         content/artwork/people/trainer.svg   -> content/pictures/trainer.jpg          1200 x 1500
+ *         content/artwork/people/ID.svg        -> content/pictures/testimonials/ID.jpg   800 x 800
+ *         content/artwork/marks/open-graph.svg -> content/pictures/open-graph.jpg       1200 x 630
+ *         content/artwork/logo.svg             -> content/logo.png                      1600 px wide, transparent
+ *         content/artwork/logo-icon.svg        -> content/pictures/icons/*.png          512, 192, 180 and 32 px
  *         content/artwork/figures/NAME.svg     the figures that scenes place with <figure-use name="NAME" ... />
- *         content/artwork/logo.svg             optional
- * Writes  content/gallery/NN-name.jpg          2400 x 1600, sRGB, 4:4:4 mozjpeg
- *         content/logo.png                     1600 px wide, transparent, if the logo exists
  *
  * A <figure-use> stands with the middle of its ground contact at (x, y) and is `height` scene units tall; flip="true"
  * turns it to face left. Its tone attributes (body, shade, ...) become the fills of the figure's paths of that class.
- * To render some scenes only, name them: `npx tsx scripts/rasterise-artwork.ts 02 heel-at-dawn`.
+ * To render some pictures only, name parts of their paths: `npm run artwork -- 02 services/grooming icons`.
  */
-import { access, mkdir, readdir, readFile } from "node:fs/promises"
+import { mkdir, readdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 
 const CONTENT = path.resolve("content")
-const SCENES = path.join(CONTENT, "artwork", "scenes")
-const FIGURES = path.join(CONTENT, "artwork", "figures")
-const GALLERY = path.join(CONTENT, "gallery")
-const LOGO = path.join(CONTENT, "artwork", "logo.svg")
+const ARTWORK = path.join(CONTENT, "artwork")
+const PICTURES = path.join(CONTENT, "pictures")
+const FIGURES = path.join(ARTWORK, "figures")
 
-const SCENE_SIZE = { width: 2400, height: 1600 }
 const LOGO_WIDTH = 1600
-const JPEG_QUALITY = 86
+const ICONS = { "icon-512": 512, "icon-192": 192, "apple-touch-icon": 180, "favicon-32": 32 }
 const TONES = ["body", "shade", "light", "accent", "cloth", "cloth-shade", "hair"]
 const PLACEMENT = ["name", "x", "y", "height", "flip"]
 
@@ -79,35 +80,57 @@ async function expandScene(source: string): Promise<string> {
   return expanded
 }
 
-async function renderScene(file: string): Promise<void> {
-  const output = path.join(GALLERY, file.replace(/\.svg$/, ".jpg"))
-  const svg = await expandScene(await readFile(path.join(SCENES, file), "utf8"))
+type Picture = { source: string; output: string; width: number; height: number; quality: number }
+
+/** The picture an SVG of one of the artwork folders becomes. */
+function pictureOf(folder: string, id: string): Picture {
+  const source = path.join(ARTWORK, folder, `${id}.svg`)
+  const jpeg = (...parts: string[]) => `${path.join(...parts, id)}.jpg`
+  if (folder === "scenes") return { source, output: jpeg(CONTENT, "gallery"), width: 2400, height: 1600, quality: 86 }
+  if (folder === "services") return { source, output: jpeg(PICTURES, folder), width: 1600, height: 1200, quality: 84 }
+  if (folder === "marks") return { source, output: jpeg(PICTURES), width: 1200, height: 630, quality: 88 }
+  if (id === "trainer") return { source, output: jpeg(PICTURES), width: 1200, height: 1500, quality: 86 }
+  return { source, output: jpeg(PICTURES, "testimonials"), width: 800, height: 800, quality: 86 }
+}
+
+async function allPictures(): Promise<Picture[]> {
+  const folders = ["scenes", "services", "people"].map(async (folder) => {
+    const files = (await readdir(path.join(ARTWORK, folder))).filter((file) => file.endsWith(".svg")).sort()
+    return files.map((file) => pictureOf(folder, path.basename(file, ".svg")))
+  })
+  return [...(await Promise.all(folders)).flat(), pictureOf("marks", "open-graph")]
+}
+
+async function renderPicture({ source, output, width, height, quality }: Picture): Promise<void> {
+  const svg = await expandScene(await readFile(source, "utf8"))
+  await mkdir(path.dirname(output), { recursive: true })
   const { size } = await sharp(Buffer.from(svg), { unlimited: true })
-    .resize({ ...SCENE_SIZE, fit: "fill" })
+    .resize({ width, height, fit: "fill" })
     .flatten({ background: "white" })
     .toColourspace("srgb")
-    .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: "4:4:4", mozjpeg: true })
+    .jpeg({ quality, chromaSubsampling: "4:4:4", mozjpeg: true })
     .toFile(output)
   console.log(`${path.relative(".", output)}  ${Math.round(size / 1000)} kB`)
 }
 
-async function renderLogo(): Promise<void> {
-  const exists = await access(LOGO).then(
-    () => true,
-    () => false,
-  )
-  if (!exists) return
-  const output = path.join(CONTENT, "logo.png")
-  await sharp(LOGO, { density: 600 }).resize({ width: LOGO_WIDTH }).png().toFile(output)
+async function renderMark(source: string, output: string, width: number): Promise<void> {
+  await mkdir(path.dirname(output), { recursive: true })
+  await sharp(path.join(ARTWORK, source), { density: 600 }).resize({ width }).png().toFile(output)
   console.log(path.relative(".", output))
 }
 
-await mkdir(GALLERY, { recursive: true })
-const wanted = process.argv.slice(2)
-const files = (await readdir(SCENES)).filter((file) => file.endsWith(".svg")).sort()
-for (const file of files.filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)))) {
-  await renderScene(file).catch((cause: Error) => {
-    throw new Error(`scene ${file}: ${cause.message}`, { cause })
+const parts = process.argv.slice(2)
+const wanted = (...files: string[]) =>
+  parts.length === 0 || parts.some((part) => files.some((file) => file.includes(part)))
+
+for (const picture of await allPictures()) {
+  if (!wanted(picture.source, picture.output)) continue
+  await renderPicture(picture).catch((cause: Error) => {
+    throw new Error(`${path.relative(".", picture.source)}: ${cause.message}`, { cause })
   })
 }
-if (wanted.length === 0) await renderLogo()
+if (wanted("logo.png")) await renderMark("logo.svg", path.join(CONTENT, "logo.png"), LOGO_WIDTH)
+for (const [name, size] of Object.entries(ICONS)) {
+  const output = path.join(PICTURES, "icons", `${name}.png`)
+  if (wanted(output)) await renderMark("logo-icon.svg", output, size)
+}

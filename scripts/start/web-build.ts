@@ -19,6 +19,8 @@ export function buildWeb(say: (line: string) => void): void {
     cwd: projectRoot,
     stdio: ["ignore", "pipe", "pipe"],
     encoding: "utf8",
+    // Our NODE_ENV is about the servers; what is built is always what is delivered.
+    env: { ...process.env, NODE_ENV: "production" },
   })
   if (build.status !== 0) {
     throw new SetupError(`The web app could not be built:\n${build.stderr.trim() || build.stdout.trim()}`)
