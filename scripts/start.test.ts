@@ -228,3 +228,36 @@ describe.runIf(isLinux)("a worker that is killed in the middle of a render", () 
     expect(run.output()).toContain("The worker ended unexpectedly (SIGKILL); starting it again.")
   }, 240_000)
 })
+
+describe.runIf(isLinux)("a Redis that is killed", () => {
+  it("is started again and loses nothing, and creating works without a restart of the rest", async () => {
+    await addPhotos(1)
+    const run = start()
+    const call = await signIn(await isUp(run))
+    const redisPid = pidOf("redis-server") ?? 0
+    process.kill(redisPid, "SIGKILL")
+    await until(() => run.output().includes("The queue (Redis) ended unexpectedly (SIGKILL); starting it again."))
+    await until(async () => (await call("POST", "/api/gallery/create-slideshow")).status === 202)
+    expect(pidOf("redis-server")).not.toBe(redisPid)
+    const exists = async () =>
+      (await (await call("GET", "/api/gallery/slideshow-status")).text()).includes('"exists":true')
+    await until(exists, 90_000)
+  }, 180_000)
+
+  it("answers 503 within a second while it hangs, and the rest stays up", async () => {
+    const run = start()
+    const address = await isUp(run)
+    const call = await signIn(address)
+    await addPhotos(1)
+    const redisPid = pidOf("redis-server") ?? 0
+    process.kill(redisPid, "SIGSTOP")
+    const startedMs = performance.now()
+    expect((await call("POST", "/api/gallery/create-slideshow")).status).toBe(503)
+    expect(performance.now() - startedMs).toBeLessThan(1000)
+    expect((await fetch(address)).status).toBe(200)
+    const again = await signIn(address)
+    expect((await again("GET", "/api/user")).status).toBe(200)
+    process.kill(redisPid, "SIGCONT")
+    await until(async () => (await call("POST", "/api/gallery/create-slideshow")).status === 202)
+  }, 120_000)
+})

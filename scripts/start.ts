@@ -31,9 +31,8 @@ async function start(): Promise<void> {
 
   let redisUrl = variables.REDIS_URL
   if (redisUrl === undefined) {
-    const redis = await startPrivateRedis(join(env.DATA_DIR, "redis"))
+    const redis = await startPrivateRedis(join(env.DATA_DIR, "redis"), say)
     cleanups.push(() => redis.stop())
-    redis.process.once("exit", () => isStopping || stop(1, "Redis ended unexpectedly."))
     redisUrl = redis.url
   }
   const childEnv = {

@@ -26,6 +26,7 @@ const sweepIntervalMs = 24 * 3600 * 1000
 /** Requests under way get this long to end; event streams and slow downloads do not end by themselves. */
 const shutdownPatienceMs = 3000
 const goodbyePatienceMs = 1000
+const limitsPatienceMs = 400
 
 export interface RunningBff {
   /** The address people type. */
@@ -48,6 +49,9 @@ export async function startBff(env: Env): Promise<RunningBff> {
   await checkContent(env.CONTENT_DIR)
   const site = await readContent(env.CONTENT_DIR, "site.json")
   const redis = connectRedis(env.REDIS_URL, log)
+  // A Redis that hangs must not hold up a sign-in: the limits go on in memory then.
+  const limitsRedis = redis.duplicate({ commandTimeout: limitsPatienceMs })
+  limitsRedis.on("error", () => {})
   const db = openDatabase(join(env.DATA_DIR, "site.db"))
   const users = createUsers(db)
   const sessions = createSessions(db, { secure: isHttps })
@@ -76,14 +80,14 @@ export async function startBff(env: Env): Promise<RunningBff> {
     formId: site.contactForm.formId,
     channels: [...channels.keys()],
     onInquiry: delivery.wake,
-    inquiryLimit: createRateLimit(redis, {
+    inquiryLimit: createRateLimit(limitsRedis, {
       name: "inquiry",
       points: 10,
       durationSeconds: 15 * 60,
       refusal: "Too many messages from your connection.",
     }),
-    signInLimits: createSignInLimits(redis),
-    setupLimit: createRateLimit(redis, {
+    signInLimits: createSignInLimits(limitsRedis),
+    setupLimit: createRateLimit(limitsRedis, {
       name: "setup",
       points: 20,
       durationSeconds: 15 * 60,
@@ -97,9 +101,10 @@ export async function startBff(env: Env): Promise<RunningBff> {
     const goodbye = Promise.allSettled([feed.close(), queue.close(), delivery.close()])
     await Promise.race([goodbye, sleep(goodbyePatienceMs, undefined, { ref: false })])
     redis.disconnect()
+    limitsRedis.disconnect()
     db.close()
   }
-  await isConnected(redis)
+  await Promise.all([isConnected(redis), isConnected(limitsRedis)])
   const port = await listen(server, { host: env.HOST, port: env.PORT }).catch(async (error) => {
     await closeParts()
     throw error

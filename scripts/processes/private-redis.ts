@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Redis } from "ioredis"
 import { SetupError } from "../setup-error.ts"
+import { keepRunning } from "./keep-running.ts"
 import { socketPath } from "./socket-path.ts"
 
 const startPatienceMs = 30_000
@@ -17,19 +18,32 @@ const tiedToParent = 'exec 3<&0; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exe
 export interface PrivateRedis {
   /** What REDIS_URL takes: the path of its socket. */
   url: string
-  process: ChildProcess
   stop(): Promise<void>
 }
 
 /**
  * A Redis of our own that keeps its data in `folder` (append-only, nothing evicted) and listens on a
- * socket only its owner can open: no port is taken and nobody else on the machine can reach it.
+ * socket only its owner can open: no port is taken and nobody else on the machine can reach it. It is
+ * started again when it ends by itself.
  *
  * @throws SetupError when it does not come up.
  */
-export async function startPrivateRedis(folder: string): Promise<PrivateRedis> {
+export async function startPrivateRedis(folder: string, say: (line: string) => void = () => {}): Promise<PrivateRedis> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const url = socketPath(folder, "redis.sock")
+  const logFile = join(folder, "redis.log")
+  const launch = () => launchRedis(folder, { url, logFile })
+  const first = launch()
+  try {
+    await answersPing(url, first)
+  } catch {
+    first.stdin?.destroy()
+    throw new SetupError(`Redis did not start; ${logFile} says why.`)
+  }
+  return { url, ...keepRunning("queue (Redis)", first, { launch, end: (child) => child.stdin?.end(), say }) }
+}
+
+function launchRedis(folder: string, { url, logFile }: { url: string; logFile: string }): ChildProcess {
   rmSync(url, { force: true })
   const settings = {
     port: "0",
@@ -41,7 +55,6 @@ export async function startPrivateRedis(folder: string): Promise<PrivateRedis> {
     "maxmemory-policy": "noeviction",
   }
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
-  const logFile = join(folder, "redis.log")
   const log = openSync(logFile, "a", 0o600)
   const child = spawn("sh", ["-c", tiedToParent, "sh", "redis-server", ...args], {
     stdio: ["pipe", log, log],
@@ -49,22 +62,12 @@ export async function startPrivateRedis(folder: string): Promise<PrivateRedis> {
     detached: true,
   })
   closeSync(log)
-  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()))
-  try {
-    await answersPing(url, child)
-  } catch {
+  // The reader of the pipe goes with it.
+  child.once("exit", () => {
     child.stdin?.destroy()
-    throw new SetupError(`Redis did not start; ${logFile} says why.`)
-  }
-  return {
-    url,
-    process: child,
-    async stop() {
-      child.stdin?.end()
-      await exited
-      rmSync(url, { force: true })
-    },
-  }
+    rmSync(url, { force: true })
+  })
+  return child
 }
 
 async function answersPing(url: string, child: ChildProcess): Promise<void> {

@@ -62,8 +62,12 @@ const create = async () => bodyOf(await admin.post("/api/gallery/create-slidesho
 const status = async () => bodyOf(await admin.get("/api/gallery/slideshow-status"), slideshowStatusSchema)
 
 /** Reads a stream of server-sent events to its end. */
-async function readJobs(response: Response): Promise<Job[]> {
-  const text = await response.text()
+async function readJobs(response: Response, onFirst?: () => Promise<void>): Promise<Job[]> {
+  let text = ""
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    if (text === "") await onFirst?.()
+    text += chunk
+  }
   return text
     .split("\n\n")
     .filter((block) => block.startsWith("event: job"))
@@ -181,13 +185,14 @@ describe("GET /api/gallery/slideshow-status", () => {
 describe("GET /api/jobs/{id}/events", () => {
   it("sends the job as it is, then each change, and ends with it", async () => {
     const { job } = await create()
-    const events = readJobs(await admin.get(`/api/jobs/${job.id}/events`))
-    await takeJobs(async (running) => {
-      await running.updateProgress({ percent: 40, stage: "rendering" })
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      return result
-    })
-    const jobs = await events
+    const response = await admin.get(`/api/jobs/${job.id}/events`)
+    const jobs = await readJobs(response, () =>
+      takeJobs(async (running) => {
+        await running.updateProgress({ percent: 40, stage: "rendering" })
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        return result
+      }),
+    )
     expect(jobs[0]?.state).toBe("queued")
     expect(jobs).toContainEqual(expect.objectContaining({ state: "active", progress: 40, stage: "rendering" }))
     expect(jobs.at(-1)).toMatchObject({ state: "completed", progress: 100, result })
