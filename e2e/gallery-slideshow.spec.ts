@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { contentFolder, expect, test } from "./fixtures.ts"
@@ -91,6 +91,28 @@ test("a photo that cannot be used is left out and named with the reason", async 
   await expect(page.getByText("1 photo was left out")).toBeVisible({ timeout: buildMs })
   const note = page.getByRole("region", { name: "1 photo was left out" })
   await expect(note.getByRole("listitem")).toContainText("broken.jpg")
+})
+
+test("no usable photo: the job fails and says so, on the page also after a reload", async ({ page }) => {
+  const gallery = join(contentFolder, "gallery")
+  const aside = join(contentFolder, "aside")
+  renameSync(gallery, aside)
+  mkdirSync(gallery)
+  writeFileSync(brokenPhoto, "this is no photo")
+  try {
+    await create(page)
+    const reason = page.getByRole("region", { name: "The slideshow could not be created" })
+    await expect(page.getByRole("alert")).toContainText("broken.jpg", { timeout: buildMs })
+    await expect(reason).toContainText("The only photo could not be used: broken.jpg")
+    await page.reload()
+    await expect(reason).toContainText("broken.jpg")
+  } finally {
+    rmSync(gallery, { recursive: true })
+    renameSync(aside, gallery)
+  }
+  await page.getByRole("button", { name: "Try Again" }).click()
+  await expect(video(page)).toBeVisible({ timeout: buildMs })
+  await expect(page.getByRole("region", { name: "The slideshow could not be created" })).toBeHidden()
 })
 
 test("leaving the page and returning after the end shows the video", async ({ page }) => {

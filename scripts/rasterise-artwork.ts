@@ -7,7 +7,8 @@
  *         content/artwork/people/ID.svg        -> content/pictures/testimonials/ID.jpg   800 x 800
  *         content/artwork/marks/open-graph.svg -> content/pictures/open-graph.jpg       1200 x 630
  *         content/artwork/logo.svg             -> content/logo.png                      1600 px wide, transparent
- *         content/artwork/logo-icon.svg        -> content/pictures/icons/*.png          512, 192, 180 and 32 px
+ *         content/artwork/marks/icon.svg       -> content/pictures/icons/*.png          512, 192 and 180 px, full bleed
+ *         content/artwork/logo-icon.svg        -> content/pictures/icons/favicon-32.png
  *         content/artwork/figures/NAME.svg     the figures that scenes place with <figure-use name="NAME" ... />
  *
  * A <figure-use> stands with the middle of its ground contact at (x, y) and is `height` scene units tall; flip="true"
@@ -24,7 +25,12 @@ const PICTURES = path.join(CONTENT, "pictures")
 const FIGURES = path.join(ARTWORK, "figures")
 
 const LOGO_WIDTH = 1600
-const ICONS = { "icon-512": 512, "icon-192": 192, "apple-touch-icon": 180, "favicon-32": 32 }
+const ICONS = [
+  { name: "icon-512", size: 512, source: "marks/icon.svg" },
+  { name: "icon-192", size: 192, source: "marks/icon.svg" },
+  { name: "apple-touch-icon", size: 180, source: "marks/icon.svg" },
+  { name: "favicon-32", size: 32, source: "logo-icon.svg" },
+]
 const TONES = ["body", "shade", "light", "accent", "cloth", "cloth-shade", "hair"]
 const PLACEMENT = ["name", "x", "y", "height", "flip"]
 
@@ -130,7 +136,7 @@ for (const picture of await allPictures()) {
   })
 }
 if (wanted("logo.png")) await renderMark("logo.svg", path.join(CONTENT, "logo.png"), LOGO_WIDTH)
-for (const [name, size] of Object.entries(ICONS)) {
+for (const { name, size, source } of ICONS) {
   const output = path.join(PICTURES, "icons", `${name}.png`)
-  if (wanted(output)) await renderMark("logo-icon.svg", output, size)
+  if (wanted(output)) await renderMark(source, output, size)
 }
