@@ -7,9 +7,9 @@ import { sequenceFrames } from "./sequence-frames.ts"
 
 /**
  * x264 finds a linear dissolve by itself when it may use runs of B-frames with weighted prediction. Nine of
- * them and the P-frame that ends the run are ten frames: slots and dissolves are made of whole runs, so that
- * every slide gets its P-frame as it becomes whole, and every tenth run's end may be a key frame. It looks
- * ahead one run, and its two threads share a frame instead of each holding one.
+ * them and the P-frame that ends the run are ten frames: slots, dissolves and the distance of key frames are
+ * made of whole runs, so that every slide has its P-frame just as it becomes whole. x264 looks ahead one run,
+ * and its two threads share a frame instead of each holding one.
  *
  * Against the plain preset, measured on 360 frames at the same SSIM: 40 % of the CPU time, 60 % of the file's
  * size, and 213 MB of memory instead of 287.

@@ -12,9 +12,10 @@ export async function checkDecoding(file: string, limits: FfmpegLimits): Promise
   const { stderr } = await runFfmpeg(
     {
       inputOptions: [
-        // The progress is for the watchdog: it shows that ffmpeg is alive.
+        // The progress is for the watchdog: it shows that ffmpeg is alive. One thread, since with more of them
+        // ffmpeg 5.1 loses complaints, now and then.
         ...["-nostdin", "-hide_banner", "-loglevel", "warning", "-nostats", "-progress", "pipe:1"],
-        ...["-protocol_whitelist", "file", "-err_detect", "explode", "-skip_frame", "noref"],
+        ...["-protocol_whitelist", "file", "-threads", "1", "-err_detect", "explode", "-skip_frame", "noref"],
       ],
       input: `file:${file}`,
       outputOptions: ["-map", "0:v:0", "-fps_mode", "passthrough", "-f", "null"],

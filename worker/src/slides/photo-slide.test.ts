@@ -53,32 +53,38 @@ function stored(orientation: number, width: number, height: number) {
   })
 }
 
-describe.each([1, 2, 3, 4, 5, 6, 7, 8])("a photo with EXIF orientation %i", (orientation) => {
-  const photo = async (width: number, height: number) => {
-    const picture = await enlarge(stored(orientation, width / 100, height / 100), 100)
-    const jpeg = toSharp(picture).jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
-    return asPhoto(await jpeg.withMetadata({ orientation }).toBuffer())
-  }
+async function turnedPhoto(orientation: number, width: number, height: number) {
+  const picture = await enlarge(stored(orientation, width / 100, height / 100), 100)
+  const jpeg = toSharp(picture).jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+  return asPhoto(await jpeg.withMetadata({ orientation }).toBuffer())
+}
 
-  test("is turned once, then cut in the middle", async () => {
-    const slide = await makeFillingSlide(await photo(600, 800), null)
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  "a photo with EXIF orientation %i is turned once, then cut",
+  async (orientation) => {
+    const slide = await makeFillingSlide(await turnedPhoto(orientation, 600, 800), null)
     expectNear(rgbAt(slide, frameWidth, 20, 20), red)
     expectNear(rgbAt(slide, frameWidth, 1900, 20), green)
     expectNear(rgbAt(slide, frameWidth, 20, 1060), blue)
     expectNear(rgbAt(slide, frameWidth, 1900, 1060), yellow)
+  },
+)
+
+describe.each([1, 4, 6, 7])("a crop of a photo with EXIF orientation %i means the upright picture", (orientation) => {
+  test("when it is enlarged: the lower right of 1200x1800", async () => {
+    const crop = { x: 640, y: 1485, width: 560, height: 315, unit: "px" as const }
+    const slide = await makeFillingSlide(await turnedPhoto(orientation, 1200, 1800), crop)
+    for (const x of [5, 1915]) {
+      for (const y of [5, 1075]) expectNear(rgbAt(slide, frameWidth, x, y), yellow)
+    }
   })
 
-  test("is cut where the upright picture was cropped", async () => {
-    // The lower right ninth of the upright 2400x3600 picture, as pixels of it.
-    const crop = { x: 1280, y: 2970, width: 1120, height: 630, unit: "px" as const }
-    const slide = await makeFillingSlide(await photo(2400, 3600), crop)
-    for (const [x, y] of [
-      [5, 5],
-      [1915, 5],
-      [5, 1075],
-      [1915, 1075],
-    ] as const) {
-      expectNear(rgbAt(slide, frameWidth, x, y), yellow)
+  test("when it is as large as the frame: the lower right of 2400x3600, with the border of the colours at 720", async () => {
+    const crop = { x: 480, y: 2520, width: 1920, height: 1080, unit: "px" as const }
+    const slide = await makeFillingSlide(await turnedPhoto(orientation, 2400, 3600), crop)
+    for (const y of [5, 1075]) {
+      expectNear(rgbAt(slide, frameWidth, 710, y), blue)
+      expectNear(rgbAt(slide, frameWidth, 730, y), yellow)
     }
   })
 })

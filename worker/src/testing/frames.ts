@@ -19,7 +19,21 @@ export async function decodeFrames(file: string, frames: number[]): Promise<Buff
 /** Decodes a whole video; what the decoder had to say, and how many frames came out. */
 export async function decodeAll(file: string): Promise<{ complaints: string; frameCount: number }> {
   const { stdout, stderr } = await run("ffmpeg", [
-    ...["-v", "warning", "-err_detect", "explode", "-i", file, "-map", "0", "-f", "framecrc", "pipe:1"],
+    ...[
+      "-v",
+      "warning",
+      "-threads",
+      "1",
+      "-err_detect",
+      "explode",
+      "-i",
+      file,
+      "-map",
+      "0",
+      "-f",
+      "framecrc",
+      "pipe:1",
+    ],
   ])
   return { complaints: stderr, frameCount: stdout.split("\n").filter((line) => /^0,/.test(line)).length }
 }
