@@ -16,6 +16,9 @@ import { buildWeb } from "./start/web-build.ts"
 
 const say = (line: string) => console.log(line)
 
+/** Has glibc give a picture's memory back to the system at once, or the worker would grow with each photo. */
+const returnsPictureMemory = { MALLOC_MMAP_THRESHOLD_: "1048576" }
+
 /** What to undo at the end, newest first. */
 const cleanups: (() => Promise<void>)[] = []
 
@@ -43,7 +46,11 @@ async function start(): Promise<void> {
     REDIS_URL: redisUrl,
     FFMPEG_PATH: ffmpegPath,
   }
-  const worker = await supervise("worker", { file: join(projectRoot, "worker/src/main.ts"), env: childEnv, say })
+  const worker = await supervise("worker", {
+    file: join(projectRoot, "worker/src/main.ts"),
+    env: { ...childEnv, ...returnsPictureMemory },
+    say,
+  })
   cleanups.push(() => worker.stop())
   const bff = await supervise<{ address: string; setupLink: string }>("web server", {
     file: join(projectRoot, "bff/src/main.ts"),

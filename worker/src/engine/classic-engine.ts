@@ -1,7 +1,7 @@
 import { runFfmpeg } from "../media/ffmpeg.ts"
 import { colourOptions } from "../media/video-format.ts"
 import { frameHeight, frameWidth } from "../slides/frame-format.ts"
-import { framesPerSecond } from "../timeline/timeline.ts"
+import { framesPerSecond, type Timing } from "../timeline/timeline.ts"
 import type { EncodeJob } from "./render-engine.ts"
 import { sequenceFrames } from "./sequence-frames.ts"
 
@@ -11,24 +11,26 @@ import { sequenceFrames } from "./sequence-frames.ts"
  * made of whole runs, so that every slide has its P-frame just as it becomes whole. x264 looks ahead one run,
  * and its two threads share a frame instead of each holding one.
  *
- * Against the plain preset, measured on 360 frames at the same SSIM: 40 % of the CPU time, 60 % of the file's
- * size, and 213 MB of memory instead of 287.
+ * What a preset spends on finding motion is wasted here, where nothing moves. Against the plain preset,
+ * measured on 360 frames at the same SSIM: a third of the CPU time, half the file's size, and 210 MB of memory
+ * instead of 287.
  */
 const x264Parameters = [
   ...["bframes=9", "b-adapt=0", "b-pyramid=none", "weightb=1", "subme=1", "direct=spatial"],
+  ...["me=dia", "ref=1", "partitions=i8x8", "weightp=0", "psy=0"],
   ...["keyint=300", "rc-lookahead=10", "sync-lookahead=0", "threads=2", "sliced-threads=1"],
 ].join(":")
 
-/** SSIM .981 on average and .965 at worst against the frames put in. */
-const crf = 18
+/** SSIM .983 on average and .961 at worst against the frames put in; a plain `xfade` at its default has .975 and .944. */
+const crf = 21
 
-/** Every frame, whole or blended, goes through a pipe into one x264 that lives as long as the video. */
+/** Every picture, whole or blended, goes through a pipe into one x264 that lives as long as the video. */
 export async function encodeClassically(job: EncodeJob): Promise<{ slideCount: number }> {
   let frameCount = 0
   const feed = async (write: (bytes: Buffer) => Promise<void>) => {
-    for await (const frame of sequenceFrames(job.slides, job.timing)) {
-      await write(frame)
-      frameCount++
+    for await (const picture of sequenceFrames(job.slides, job.timing)) {
+      await write(picture.bytes)
+      frameCount += picture.frames
       job.onFrames(frameCount)
     }
   }
@@ -44,7 +46,8 @@ export async function encodeClassically(job: EncodeJob): Promise<{ slideCount: n
         ...["-protocol_whitelist", "file", "-map", "0:v:0", "-an", "-map_metadata", "-1", "-fflags", "+bitexact"],
         ...["-c:v", "libx264", "-preset", "veryfast", "-crf", String(crf), "-x264-params", x264Parameters],
         ...["-profile:v", "high", "-level:v", "4.0", "-pix_fmt", "yuv420p", ...colourOptions],
-        ...["-vf", "setsar=1", "-fps_mode", "cfr", "-movflags", "+faststart", "-f", "mp4"],
+        ...["-vf", `${spreadOverSlots(job.timing)},setsar=1`, "-fps_mode", "cfr"],
+        ...["-movflags", "+faststart", "-f", "mp4"],
       ],
       output: `file:${job.outputFile}`,
       feed,
@@ -52,4 +55,15 @@ export async function encodeClassically(job: EncodeJob): Promise<{ slideCount: n
     job.limits,
   )
   return { slideCount: frameCount / job.timing.slotFrames }
+}
+
+/**
+ * A slide that stands still goes through the pipe once; here it gets its time, and `fps` repeats it
+ * without copying. Picture 0 of a slot stands until the dissolve, the others last a frame each.
+ */
+function spreadOverSlots({ slotFrames, dissolveFrames }: Timing): string {
+  const holdFrames = slotFrames - dissolveFrames
+  const pictureInSlot = `mod(N,${dissolveFrames})`
+  const frame = `floor(N/${dissolveFrames})*${slotFrames}+if(${pictureInSlot},${holdFrames}+${pictureInSlot},0)`
+  return `settb=1/${framesPerSecond},setpts='${frame}',fps=${framesPerSecond}`
 }

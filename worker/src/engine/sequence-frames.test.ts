@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest"
 import { frameBytes } from "../slides/frame-format.ts"
 import { frameAt, planTimeline, timings } from "../timeline/timeline.ts"
-import { sequenceFrames } from "./sequence-frames.ts"
+import { sequenceFrames, type TimedPicture } from "./sequence-frames.ts"
 
 const levels = [20, 140, 240]
 
@@ -16,12 +16,18 @@ function slidesOf(values: number[]) {
   return { slides: make(), asked }
 }
 
+async function* everyFrame(pictures: AsyncIterable<TimedPicture>): AsyncGenerator<Buffer> {
+  for await (const { bytes, frames } of pictures) {
+    for (let frame = 0; frame < frames; frame++) yield bytes
+  }
+}
+
 test.each(["gallery", "hero"] as const)("a %s shows in every frame what the timeline plans", async (kind) => {
   const timing = timings[kind]
   const timeline = planTimeline(timing, levels.length)
   const { slides } = slidesOf(levels)
   let frame = 0
-  for await (const bytes of sequenceFrames(slides, timing)) {
+  for await (const bytes of everyFrame(sequenceFrames(slides, timing))) {
     const { from, to, step } = frameAt(timeline, frame)
     const part = step / timing.dissolveFrames
     const expected = (levels[from] as number) * (1 - part) + (levels[to] as number) * part
@@ -36,7 +42,7 @@ test.each(["gallery", "hero"] as const)("a %s shows in every frame what the time
 test("one slide alone stands still for its whole slot", async () => {
   for (const timing of Object.values(timings)) {
     let frames = 0
-    for await (const bytes of sequenceFrames(slidesOf([99]).slides, timing)) {
+    for await (const bytes of everyFrame(sequenceFrames(slidesOf([99]).slides, timing))) {
       expect(bytes[0]).toBe(99)
       frames++
     }
@@ -49,7 +55,7 @@ test("one slide is asked for ahead, and no more", async () => {
   const frames = sequenceFrames(slides, timings.gallery)
   await frames.next()
   expect(asked).toHaveBeenCalledTimes(2)
-  for (let frame = 1; frame < 90; frame++) await frames.next()
+  for (let picture = 1; picture < timings.gallery.dissolveFrames; picture++) await frames.next()
   expect(asked).toHaveBeenCalledTimes(2)
   await frames.next()
   expect(asked).toHaveBeenCalledTimes(3)

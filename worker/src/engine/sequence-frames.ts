@@ -1,12 +1,23 @@
 import { blendFrames } from "../slides/blend-frames.ts"
 import { frameBytes } from "../slides/frame-format.ts"
-import { dissolveStep, type Timing } from "../timeline/timeline.ts"
+import type { Timing } from "../timeline/timeline.ts"
+
+/** A picture and for how many frames of the video it stands. Valid until the next one is asked for. */
+export interface TimedPicture {
+  bytes: Buffer
+  frames: number
+}
 
 /**
- * Every frame of the video in order, as timeline.ts plans it: `frameAt` for slides that come one by one.
- * A frame is valid until the next one is asked for; blends share one buffer.
+ * The pictures of the video in order, as timeline.ts plans them: `frameAt` for slides that come one by
+ * one. Each slot is as many pictures as a dissolve has frames: the slide standing still, then one a
+ * step. Blends share one buffer.
  */
-export async function* sequenceFrames(slides: AsyncIterator<Buffer, void>, timing: Timing): AsyncGenerator<Buffer> {
+export async function* sequenceFrames(
+  slides: AsyncIterator<Buffer, void>,
+  timing: Timing,
+): AsyncGenerator<TimedPicture> {
+  const { slotFrames, dissolveFrames, loops } = timing
   const blend = Buffer.allocUnsafeSlow(frameBytes)
   try {
     const opening = await slides.next()
@@ -19,16 +30,11 @@ export async function* sequenceFrames(slides: AsyncIterator<Buffer, void>, timin
       following.catch(() => {
         // Thrown where it is awaited.
       })
-      let next: Buffer | undefined
-      for (let offset = 0; offset < timing.slotFrames; offset++) {
-        const step = dissolveStep(timing, offset)
-        if (step === 1) next = (await following).value ?? (timing.loops ? first : current)
-        if (step === 0 || next === undefined || next === current) {
-          yield current
-        } else {
-          blendFrames(current, next, step, timing.dissolveFrames, blend)
-          yield blend
-        }
+      yield { bytes: current, frames: slotFrames - dissolveFrames + 1 }
+      const next: Buffer = (await following).value ?? (loops ? first : current)
+      for (let step = 1; step < dissolveFrames; step++) {
+        if (next !== current) blendFrames(current, next, step, dissolveFrames, blend)
+        yield { bytes: next === current ? current : blend, frames: 1 }
       }
       current = (await following).value ?? undefined
     }

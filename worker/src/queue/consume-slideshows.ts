@@ -80,7 +80,8 @@ function parsePayload(data: unknown): SlideshowJob {
 /** What the owner reads. A fault of ours is logged whole and told in general words. */
 function toFailure(error: unknown, log: Logger): Error {
   if (error instanceof RenderError || error instanceof UnrecoverableError) {
-    log.warn({ reason: error.message }, "slideshow not made")
+    const details = error instanceof RenderError ? error.details : undefined
+    log.warn({ reason: error.message, details }, "slideshow not made")
     return new UnrecoverableError(error.message)
   }
   log.error({ err: error }, "slideshow not made because of a fault")
