@@ -11,6 +11,7 @@ export default defineConfig({
             "bff/src/**/*.test.ts",
             "worker/src/**/*.test.ts",
             "scripts/**/*.test.ts",
+            "web/build/**/*.test.ts",
           ],
           environment: "node",
           setupFiles: ["./scripts/testing/fail-on-console.ts"],

@@ -23,6 +23,7 @@ async function startSite(): Promise<() => Promise<void>> {
   for (const name of ["site.json", "services.json", "testimonials.json", "faq.json", "logo.png"]) {
     cpSync(join(projectFolder, "content", name), join(contentFolder, name))
   }
+  cpSync(join(projectFolder, "content/pictures"), join(contentFolder, "pictures"), { recursive: true })
   writeFileSync(join(contentFolder, "gallery.json"), "[]")
   await makePhotos(join(contentFolder, "gallery"))
 
@@ -43,6 +44,8 @@ async function startSite(): Promise<() => Promise<void>> {
       PORT: String(port),
       DATA_DIR: settings.E2E_DATA_DIR,
       CONTENT_DIR: contentFolder,
+      // Kept between runs: the content is always the same.
+      WEB_DIST_DIR: join(projectFolder, "node_modules/.cache/e2e-site"),
       ADMIN_PASSWORD: settings.E2E_ADMIN_PASSWORD,
     },
   })

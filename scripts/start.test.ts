@@ -6,22 +6,36 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { projectRoot } from "./project-root.ts"
+import { buildWeb } from "./start/web-build.ts"
+
+/** Built once, since the content of all these starts is the same. Photos are added when the site runs. */
+const distFolder = join(projectRoot, "node_modules/.cache/test-site")
+const buildPatienceMs = 400_000
 
 let folder: string
 let contentFolder: string
 const started: ChildProcess[] = []
 
-beforeEach(() => {
+function makeContent(): void {
   folder = mkdtempSync(join(tmpdir(), "site-start-"))
   contentFolder = join(folder, "content")
   mkdirSync(join(contentFolder, "gallery"), { recursive: true })
   for (const name of ["site.json", "services.json", "testimonials.json", "faq.json", "logo.png"]) {
     cpSync(join(projectRoot, "content", name), join(contentFolder, name))
   }
+  cpSync(join(projectRoot, "content/pictures"), join(contentFolder, "pictures"), { recursive: true })
   writeFileSync(join(contentFolder, "gallery.json"), "[]")
-})
+}
+
+beforeAll(() => {
+  makeContent()
+  buildWeb({ contentFolder, distFolder, say: () => {} })
+  rmSync(folder, { recursive: true })
+}, buildPatienceMs)
+
+beforeEach(makeContent)
 
 afterEach(async () => {
   for (const child of started.splice(0)) {
@@ -44,7 +58,14 @@ function start(settings: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, ["scripts/run.mjs", "scripts/start.ts"], {
     cwd: projectRoot,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), CONTENT_DIR: contentFolder, PORT: "0", ...settings },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: join(folder, "data"),
+      CONTENT_DIR: contentFolder,
+      WEB_DIST_DIR: distFolder,
+      PORT: "0",
+      ...settings,
+    },
   })
   started.push(child)
   let output = ""
@@ -207,9 +228,9 @@ describe("npm start", () => {
 
 describe.runIf(isLinux)("a worker that is killed in the middle of a render", () => {
   it("is started again, the job ends once, and nothing is left of the first try", async () => {
-    await addPhotos(4)
     const run = start()
     const call = await signIn(await isUp(run))
+    await addPhotos(4)
     const { job } = (await (await call("POST", "/api/gallery/create-slideshow")).json()) as { job: { id: string } }
     await until(() => pidOf("ffmpeg") !== undefined)
     const workerPid = pidOf("worker/src/main.ts") ?? 0
@@ -231,9 +252,9 @@ describe.runIf(isLinux)("a worker that is killed in the middle of a render", () 
 
 describe.runIf(isLinux)("a Redis that is killed", () => {
   it("is started again and loses nothing, and creating works without a restart of the rest", async () => {
-    await addPhotos(1)
     const run = start()
     const call = await signIn(await isUp(run))
+    await addPhotos(1)
     const redisPid = pidOf("redis-server") ?? 0
     process.kill(redisPid, "SIGKILL")
     await until(() => run.output().includes("The queue (Redis) ended unexpectedly (SIGKILL); starting it again."))

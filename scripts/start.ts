@@ -10,7 +10,7 @@ import { ensureProgram, ffmpeg, redisServer } from "./provision/system-program.t
 import { SetupError } from "./setup-error.ts"
 import { checkDataFolder, checkPort } from "./start/checks.ts"
 import { readSettings } from "./start/settings.ts"
-import { buildWeb } from "./start/web-build.ts"
+import { buildWeb, chooseDistFolder } from "./start/web-build.ts"
 
 // `npm start`: everything a machine with Node alone needs to run the whole site, until Ctrl-C.
 
@@ -30,7 +30,8 @@ async function start(): Promise<void> {
   await checkPort(env.HOST, env.PORT)
   const ffmpegPath = variables.FFMPEG_PATH ?? ensureProgram(ffmpeg, say)
   if (hasOwnRedis) ensureProgram(redisServer, say)
-  buildWeb(say)
+  const distFolder = chooseDistFolder(env, variables)
+  buildWeb({ contentFolder: env.CONTENT_DIR, distFolder, say })
 
   let redisUrl = variables.REDIS_URL
   if (redisUrl === undefined) {
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
     LOG_FORMAT: "pretty",
     ...variables,
     DATA_DIR: env.DATA_DIR,
+    WEB_DIST_DIR: distFolder,
     REDIS_URL: redisUrl,
     FFMPEG_PATH: ffmpegPath,
   }

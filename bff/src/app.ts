@@ -16,6 +16,7 @@ import type { SlideshowQueue } from "./queue/slideshow-queue.ts"
 import { type AccountDeps, createAccountRoutes } from "./routes/account.ts"
 import { createFormRoutes, type FormDeps } from "./routes/forms.ts"
 import { createGalleryRoutes } from "./routes/gallery.ts"
+import { createHeroSlideshowRoutes } from "./routes/hero-slideshow.ts"
 import { createJobRoutes } from "./routes/jobs.ts"
 
 /** No body of the API is longer; the longest is an inquiry of 5,000 characters. */
@@ -41,6 +42,7 @@ function createApi(deps: AppDeps) {
     .route("/", createAccountRoutes(deps))
     .route("/forms", createFormRoutes(deps))
     .route("/gallery", createGalleryRoutes(deps))
+    .route("/hero-slideshow", createHeroSlideshowRoutes())
     .route("/jobs", createJobRoutes(deps))
 }
 

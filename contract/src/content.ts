@@ -21,7 +21,13 @@ const openingHoursSchema = z.object({
 export const siteSchema = z.object({
   businessName: text,
   tagline: text,
-  trainer: z.object({ name: text, firstName: text, credentials: z.array(text).min(1) }),
+  trainer: z.object({
+    name: text,
+    firstName: text,
+    credentials: z.array(text).min(1),
+    /** Paragraphs; the first one stands out. */
+    about: z.array(text).min(1),
+  }),
   phone: z.object({
     display: text,
     e164: z.string().regex(/^\+[1-9]\d{6,14}$/, "Expected a number like +15555550123"),

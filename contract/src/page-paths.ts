@@ -15,3 +15,14 @@ export const pagePaths = [
 ] as const
 
 export type PagePath = (typeof pagePaths)[number]
+
+/** Pages that the build renders to files. The others are shown by the app, which the shell starts. */
+export const prerenderedFiles = {
+  "/": "index.html",
+  "/thank-you": "thank-you.html",
+  "/seo": "seo.html",
+} as const satisfies Partial<Record<PagePath, string>>
+export type PrerenderedPath = keyof typeof prerenderedFiles
+
+export const shellFile = "app.html"
+export const notFoundFile = "404.html"

@@ -2,52 +2,66 @@ import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import type { Env } from "@site/bff/env.ts"
 import { projectRoot } from "../project-root.ts"
 import { SetupError } from "../setup-error.ts"
 
-/** What the built web app depends on, below the project's folder. */
-const inputs = ["web", "contract/src", "content", "package-lock.json"]
-const leftOut = new Set(["node_modules", "dist", "artwork", "gallery"])
+/** What the built site depends on beside the content folder, below the project's folder. */
+const inputs = ["web", "contract/src", "package-lock.json"]
+const leftOut = new Set(["node_modules", "artwork"])
+const isDist = /^dist(\.|$)/
 
-/** Builds web/dist unless it was built from just these inputs. @throws SetupError when the build fails. */
-export function buildWeb(say: (line: string) => void): void {
-  const stampFile = join(projectRoot, "web/dist/.built-from")
-  const wanted = hashInputs()
+/** Where the built site of this start belongs: one built from other content lies with the data of that site. */
+export function chooseDistFolder(env: Env, variables: NodeJS.ProcessEnv): string {
+  if (variables.WEB_DIST_DIR !== undefined) return env.WEB_DIST_DIR
+  const isOwnContent = env.CONTENT_DIR === join(projectRoot, "content")
+  return isOwnContent ? env.WEB_DIST_DIR : join(env.DATA_DIR, "web")
+}
+
+interface WebBuild {
+  contentFolder: string
+  distFolder: string
+  say: (line: string) => void
+}
+
+/** Builds the site unless the folder holds one built from just these inputs. @throws SetupError when it fails. */
+export function buildWeb({ contentFolder, distFolder, say }: WebBuild): void {
+  const stampFile = join(distFolder, ".built-from")
+  const wanted = hashInputs(contentFolder)
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return
-  say("Building the web app.")
+  say("Building the site; the first time, and after new photos, its pictures take a minute.")
   const build = spawnSync("npm", ["run", "build", "-w", "web", "--silent"], {
     cwd: projectRoot,
     stdio: ["ignore", "pipe", "pipe"],
     encoding: "utf8",
-    // Our NODE_ENV is about the servers; what is built is always what is delivered.
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, CONTENT_DIR: contentFolder, WEB_DIST_DIR: distFolder },
   })
   if (build.status !== 0) {
-    throw new SetupError(`The web app could not be built:\n${build.stderr.trim() || build.stdout.trim()}`)
+    throw new SetupError(`The site could not be built:\n${build.stderr.trim() || build.stdout.trim()}`)
   }
+  // Warnings, for instance of a photo that was left out.
+  if (build.stderr.trim() !== "") say(build.stderr.trim())
   writeFileSync(stampFile, wanted)
 }
 
-function hashInputs(): string {
+function hashInputs(contentFolder: string): string {
   const hash = createHash("sha256")
-  const add = (path: string) => {
-    const file = join(projectRoot, path)
-    hash.update(`${path}\0`).update(readFileSync(file))
-  }
+  const add = (name: string, file: string) => hash.update(`${name}\0`).update(readFileSync(file))
   for (const input of inputs) {
-    if (input.includes(".")) add(input)
-    else for (const file of listFiles(input)) add(file)
+    if (input.includes(".")) add(input, join(projectRoot, input))
+    else for (const path of listFiles(join(projectRoot, input))) add(`${input}/${path}`, join(projectRoot, input, path))
   }
+  for (const path of listFiles(contentFolder)) add(`content/${path}`, join(contentFolder, path))
   return hash.digest("hex")
 }
 
+/** Paths below the folder, in a fixed order. */
 function listFiles(folder: string): string[] {
-  return readdirSync(join(projectRoot, folder), { withFileTypes: true })
-    .filter((entry) => !leftOut.has(entry.name))
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !leftOut.has(name) && !isDist.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      const path = `${folder}/${entry.name}`
-      if (entry.isDirectory()) return listFiles(path)
-      return entry.isFile() ? [path] : []
+      if (entry.isDirectory()) return listFiles(join(folder, entry.name)).map((path) => `${entry.name}/${path}`)
+      return entry.isFile() ? [entry.name] : []
     })
 }

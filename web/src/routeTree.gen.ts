@@ -11,6 +11,9 @@
 import { Route as rootRouteImport } from "./routes/__root.tsx"
 import { Route as IndexRouteImport } from "./routes/index.tsx"
 import { Route as AuthRouteImport } from "./routes/_auth.tsx"
+import { Route as ImageTestRouteImport } from "./routes/image-test.tsx"
+import { Route as SeoRouteImport } from "./routes/seo.tsx"
+import { Route as ThankYouRouteImport } from "./routes/thank-you.tsx"
 import { Route as AuthAdminRouteRouteImport } from "./routes/_auth/admin/route.tsx"
 import { Route as AuthClientRouteRouteImport } from "./routes/_auth/client/route.tsx"
 import { Route as AuthLoginRouteImport } from "./routes/_auth/login.tsx"
@@ -26,6 +29,21 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const AuthRoute = AuthRouteImport.update({
   id: "/_auth",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImageTestRoute = ImageTestRouteImport.update({
+  id: "/image-test",
+  path: "/image-test",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeoRoute = SeoRouteImport.update({
+  id: "/seo",
+  path: "/seo",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ThankYouRoute = ThankYouRouteImport.update({
+  id: "/thank-you",
+  path: "/thank-you",
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthAdminRouteRoute = AuthAdminRouteRouteImport.update({
@@ -67,6 +85,9 @@ const AuthClientIndexRoute = AuthClientIndexRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute
+  "/image-test": typeof ImageTestRoute
+  "/seo": typeof SeoRoute
+  "/thank-you": typeof ThankYouRoute
   "/admin": typeof AuthAdminRouteRouteWithChildren
   "/client": typeof AuthClientRouteRouteWithChildren
   "/login": typeof AuthLoginRoute
@@ -77,6 +98,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute
+  "/image-test": typeof ImageTestRoute
+  "/seo": typeof SeoRoute
+  "/thank-you": typeof ThankYouRoute
   "/login": typeof AuthLoginRoute
   "/admin/gallery-slideshow": typeof AuthAdminGallerySlideshowRoute
   "/admin/seo": typeof AuthAdminSeoRoute
@@ -87,6 +111,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/": typeof IndexRoute
   "/_auth": typeof AuthRouteWithChildren
+  "/image-test": typeof ImageTestRoute
+  "/seo": typeof SeoRoute
+  "/thank-you": typeof ThankYouRoute
   "/_auth/admin": typeof AuthAdminRouteRouteWithChildren
   "/_auth/client": typeof AuthClientRouteRouteWithChildren
   "/_auth/login": typeof AuthLoginRoute
@@ -99,6 +126,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | "/"
+    | "/image-test"
+    | "/seo"
+    | "/thank-you"
     | "/admin"
     | "/client"
     | "/login"
@@ -109,6 +139,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/"
+    | "/image-test"
+    | "/seo"
+    | "/thank-you"
     | "/login"
     | "/admin/gallery-slideshow"
     | "/admin/seo"
@@ -118,6 +151,9 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/_auth"
+    | "/image-test"
+    | "/seo"
+    | "/thank-you"
     | "/_auth/admin"
     | "/_auth/client"
     | "/_auth/login"
@@ -130,6 +166,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthRoute: typeof AuthRouteWithChildren
+  ImageTestRoute: typeof ImageTestRoute
+  SeoRoute: typeof SeoRoute
+  ThankYouRoute: typeof ThankYouRoute
 }
 
 declare module "@tanstack/react-router" {
@@ -146,6 +185,27 @@ declare module "@tanstack/react-router" {
       path: ""
       fullPath: "/"
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/image-test": {
+      id: "/image-test"
+      path: "/image-test"
+      fullPath: "/image-test"
+      preLoaderRoute: typeof ImageTestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/seo": {
+      id: "/seo"
+      path: "/seo"
+      fullPath: "/seo"
+      preLoaderRoute: typeof SeoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/thank-you": {
+      id: "/thank-you"
+      path: "/thank-you"
+      fullPath: "/thank-you"
+      preLoaderRoute: typeof ThankYouRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/_auth/admin": {
@@ -245,6 +305,9 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRouteWithChildren,
+  ImageTestRoute: ImageTestRoute,
+  SeoRoute: SeoRoute,
+  ThankYouRoute: ThankYouRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,9 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query"
-import { createRouter } from "@tanstack/react-router"
+import { createRouter, type RouterHistory } from "@tanstack/react-router"
 import { CentredSpinner } from "./components/centred-spinner.tsx"
 import { routeTree } from "./routeTree.gen.ts"
 
-export function createSiteRouter(queryClient: QueryClient) {
+interface SiteRouterOptions {
+  /** Of the browser, unless given. */
+  history?: RouterHistory
+  /** Asked after each rendered page. */
+  scrollRestoration: boolean | (() => boolean)
+}
+
+export function createSiteRouter(queryClient: QueryClient, options: SiteRouterOptions) {
   return createRouter({
     routeTree,
     context: { queryClient },
@@ -14,12 +21,14 @@ export function createSiteRouter(queryClient: QueryClient) {
     defaultPreload: "intent",
     // Queries keep their own answers; the router need not keep them a second time.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    ...options,
   })
 }
 
+export type SiteRouter = ReturnType<typeof createSiteRouter>
+
 declare module "@tanstack/react-router" {
   interface Register {
-    router: ReturnType<typeof createSiteRouter>
+    router: SiteRouter
   }
 }

@@ -1,29 +1,49 @@
+import { rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { brotliCompressSync, gzipSync } from "node:zlib"
 import { pagePaths } from "@site/contract/page-paths.ts"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { startTestSite, type TestSite } from "../testing/running-bff.ts"
 
 let site: TestSite
+let distFolder: string
 beforeAll(async () => {
   site = await startTestSite()
+  distFolder = join(site.folder, "dist")
 })
 afterAll(() => site.stop())
 
 describe("pages", () => {
-  it.each(pagePaths)("answers %s with the app", async (path) => {
+  const prerendered: Record<string, string> = { "/": "index", "/thank-you": "thank-you", "/seo": "seo" }
+
+  it.each(pagePaths)("answers %s with its own page, or with the app that will show it", async (path) => {
     const response = await site.visitor().get(path)
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain("<title>shell</title>")
+    expect(await response.text()).toContain(`<title>${prerendered[path] ?? "app"}</title>`)
     expect(response.headers.get("Cache-Control")).toBe("no-cache")
   })
 
-  it.each(["/nowhere", "/admin/nowhere", "/admin%2Fgallery-slideshow", "//admin", "/client/updates"])(
-    "answers %s with the app too, whose not-found screen it will show, and status 404",
+  it.each(["/nowhere", "/admin/nowhere", "/admin%2Fgallery-slideshow", "//admin", "/client/updates", "/404"])(
+    "answers %s with the not-found screen and status 404",
     async (path) => {
       const response = await site.visitor().get(path)
       expect(response.status).toBe(404)
-      expect(await response.text()).toContain("<title>shell</title>")
+      expect(await response.text()).toContain("<title>404</title>")
     },
   )
+
+  it.each(["/index.html", "/app.html", "/404.html", "/headers.json"])("has no page at %s", async (path) => {
+    expect((await site.visitor().get(path)).status).toBe(404)
+  })
+
+  it("answers a page with a slash at its end as well", async () => {
+    expect(await (await site.visitor().get("/seo/")).text()).toContain("<title>seo</title>")
+  })
+
+  it("never says that an unknown page is unchanged", async () => {
+    const tag = (await site.visitor().get("/nowhere")).headers.get("ETag") ?? ""
+    expect((await site.visitor().get("/nowhere", { "If-None-Match": tag })).status).toBe(404)
+  })
 
   it("sends hashed assets to be kept for ever and files at the root to be asked for again", async () => {
     const asset = await site.visitor().get("/assets/app-1a2b.js")
@@ -34,7 +54,68 @@ describe("pages", () => {
     expect(robots.headers.get("Cache-Control")).toBe("no-cache")
   })
 
-  it.each(["/", "/api/user", "/assets/app-1a2b.js", "/nowhere"])("guards the browser at %s", async (path) => {
+  it("answers an unknown call of the API as JSON", async () => {
+    const response = await site.visitor().get("/api/nowhere")
+    expect(response.status).toBe(404)
+    expect(response.headers.get("Content-Type")).toContain("application/json")
+  })
+})
+
+describe("compressed beforehand", () => {
+  const text = "export const page = 1\n".repeat(200)
+  const path = "/assets/big-1a2b.js"
+  // fetch unpacks by itself, and fails where the bytes are not what the header says.
+  const ask = (encoding: string, headers = {}) => site.visitor().get(path, { "Accept-Encoding": encoding, ...headers })
+
+  beforeAll(() => {
+    const file = join(distFolder, path)
+    writeFileSync(file, text)
+    writeFileSync(`${file}.br`, brotliCompressSync(text))
+    writeFileSync(`${file}.gz`, gzipSync(text))
+  })
+
+  it.each([
+    ["gzip, deflate, br", "br"],
+    ["br;q=0, gzip", "gzip"],
+    ["gzip;q=0.5", "gzip"],
+    ["deflate", null],
+    ["identity", null],
+    ["br;q=0.0, gzip;q=0", null],
+  ])("to Accept-Encoding: %s the answer is %s", async (accepted, encoding) => {
+    const response = await ask(accepted)
+    expect(response.status).toBe(200)
+    expect(response.headers.get("Content-Encoding")).toBe(encoding)
+    expect(response.headers.get("Vary")).toBe("Accept-Encoding")
+    expect(response.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8")
+    expect(await response.text()).toBe(text)
+  })
+
+  it("each form has a validator and a length of its own", async () => {
+    const forms = await Promise.all(["br", "gzip", "identity"].map((encoding) => ask(encoding)))
+    expect(new Set(forms.map(({ headers }) => headers.get("ETag"))).size).toBe(3)
+    expect(new Set(forms.map(({ headers }) => headers.get("Content-Length"))).size).toBe(3)
+  })
+
+  it("says that a form is unchanged to who has that form, and still how it varies", async () => {
+    const tag = (await ask("br")).headers.get("ETag") ?? ""
+    const same = await ask("br", { "If-None-Match": tag })
+    expect(same.status).toBe(304)
+    expect(same.headers.get("Vary")).toBe("Accept-Encoding")
+    expect((await ask("gzip", { "If-None-Match": tag })).status).toBe(200)
+  })
+
+  it("a file without compressed forms is sent as it is", async () => {
+    const response = await site.visitor().get("/assets/app-1a2b.js", { "Accept-Encoding": "br, gzip" })
+    expect(response.headers.get("Content-Encoding")).toBeNull()
+    expect(await response.text()).toBe("export {}\n")
+  })
+})
+
+describe("security headers", () => {
+  const headersFile = () => join(distFolder, "headers.json")
+  afterEach(() => rmSync(headersFile(), { force: true }))
+
+  it.each(["/", "/api/user", "/assets/app-1a2b.js", "/nowhere"])("guard the browser at %s", async (path) => {
     const { headers } = await site.visitor().get(path)
     const policy = headers.get("Content-Security-Policy") ?? ""
     expect(policy).toContain("default-src 'self'")
@@ -45,9 +126,9 @@ describe("pages", () => {
     expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin")
   })
 
-  it("answers an unknown call of the API as JSON", async () => {
-    const response = await site.visitor().get("/api/nowhere")
-    expect(response.status).toBe(404)
-    expect(response.headers.get("Content-Type")).toContain("application/json")
+  it("are those that were built with the pages, also of a build that came while the server ran", async () => {
+    writeFileSync(headersFile(), JSON.stringify({ "Content-Security-Policy": "default-src 'none'" }))
+    expect((await site.visitor().get("/")).headers.get("Content-Security-Policy")).toBe("default-src 'none'")
+    expect((await site.visitor().get("/")).headers.get("X-Frame-Options")).toBeNull()
   })
 })

@@ -1,36 +1,38 @@
+import { readFileSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { securityHeaders, securityHeadersFile, securityHeadersSchema } from "@site/contract/security-headers.ts"
 import { createMiddleware } from "hono/factory"
 import type { AppEnv } from "./app-env.ts"
 
-/** The one empty style element that Emotion inserts before it goes on by insertRule. */
-const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
-
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  `style-src 'self' ${emptyStyleHash}`,
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ")
-
-const headers = {
-  "Content-Security-Policy": contentSecurityPolicy,
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
+interface SecurityHeadersDeps {
+  distFolder: string
+  isHttps: boolean
 }
 
 /** Set on Node's own response, so that files that are streamed past Hono carry them too. */
-export function setSecurityHeaders({ isHttps }: { isHttps: boolean }) {
+export function setSecurityHeaders({ distFolder, isHttps }: SecurityHeadersDeps) {
+  const readHeaders = followHeadersOf(distFolder)
   return createMiddleware<AppEnv>(async (c, next) => {
-    for (const [name, value] of Object.entries(headers)) c.env.outgoing.setHeader(name, value)
+    for (const [name, value] of Object.entries(readHeaders())) c.env.outgoing.setHeader(name, value)
     if (isHttps) c.env.outgoing.setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains")
     await next()
   })
+}
+
+/**
+ * The headers that were built with the pages, since they name the pages' styles; read again when the site was built
+ * anew. Without a build nothing inline is allowed at all.
+ */
+function followHeadersOf(distFolder: string): () => Record<string, string> {
+  const file = join(distFolder, securityHeadersFile)
+  const strictest = securityHeaders()
+  let known: { headers: Record<string, string>; mtimeMs: number } | undefined
+  return () => {
+    const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (mtimeMs === undefined) return strictest
+    if (known?.mtimeMs !== mtimeMs) {
+      known = { headers: securityHeadersSchema.parse(JSON.parse(readFileSync(file, "utf8"))), mtimeMs }
+    }
+    return known.headers
+  }
 }

@@ -14,7 +14,7 @@ export function makeTestFolder(): string {
   return mkdtempSync(join(tmpdir(), "site-test-"))
 }
 
-/** Content that is valid and has an empty gallery; a web build of one page. */
+/** Content that is valid and has an empty gallery; a web build whose pages tell which they are. */
 export function makeSiteFolders(folder: string): { contentFolder: string; distFolder: string } {
   const contentFolder = join(folder, "content")
   const distFolder = join(folder, "dist")
@@ -24,7 +24,9 @@ export function makeSiteFolders(folder: string): { contentFolder: string; distFo
   }
   writeFileSync(join(contentFolder, "gallery.json"), "[]")
   mkdirSync(join(distFolder, "assets"), { recursive: true })
-  writeFileSync(join(distFolder, "index.html"), "<!doctype html><title>shell</title>")
+  for (const name of ["index", "thank-you", "seo", "app", "404"]) {
+    writeFileSync(join(distFolder, `${name}.html`), `<!doctype html><title>${name}</title>`)
+  }
   writeFileSync(join(distFolder, "robots.txt"), "User-agent: *\n")
   writeFileSync(join(distFolder, "assets/app-1a2b.js"), "export {}\n")
   return { contentFolder, distFolder }

@@ -1,4 +1,5 @@
 import { Box, type BoxProps, useToken } from "@chakra-ui/react"
+import { longleafPine } from "./longleaf-pine.ts"
 
 interface HillsProps {
   height?: BoxProps["h"]
@@ -8,15 +9,11 @@ interface HillsProps {
   ground?: "paper" | "ink"
 }
 
-/** 104 units high, standing on the origin. */
-const spruce =
-  "M-2 2v-20c-10 1-18 3-24 6 6-10 12-20 15-28l-9 3c6-11 11-23 13-31l-6 2c5-10 10-22 13-38 3 16 8 28 13 38l-6-2c2 8 7 20 13 31l-9-3c3 8 9 18 15 28-6-3-14-5-24-6V2z"
-
 /** Three layers of cut-paper hills under a low sun, light from the upper left. Decoration only. */
 export function Hills({ height = "clamp(140px, 24vw, 280px)", frame = "wide", ground = "paper" }: HillsProps) {
   const names =
     ground === "paper"
-      ? ["sun", "violet.100", "violet.200", "ink.300", "ink.900"]
+      ? ["sun", "violet.100", "violet.200", "ink.300", "ink.950"]
       : ["sun", "dusk.far", "dusk.middle", "dusk.near", "ink.950"]
   const [sun, far, middle, near, trees] = useToken("colors", names)
   const isTall = frame === "tall"
@@ -42,9 +39,9 @@ export function Hills({ height = "clamp(140px, 24vw, 280px)", frame = "wide", gr
           d="M0 262c120 14 206-22 330-18 136 4 214 44 362 38 146-6 236-58 356-54 62 2 108 16 152 18v74H0z"
         />
         <g fill={trees} transform={isTall ? "translate(-410 40)" : undefined}>
-          <path d={spruce} transform="translate(936 268)" />
-          <path d={spruce} transform="translate(974 266) scale(0.74)" />
-          <path d={spruce} transform="translate(896 270) scale(0.56)" />
+          <path d={longleafPine} transform="translate(936 268)" />
+          <path d={longleafPine} transform="translate(974 266) scale(0.74)" />
+          <path d={longleafPine} transform="translate(896 270) scale(0.56)" />
         </g>
         <path fill={trees} d="M0 300c150-20 300 2 470 4 190 2 330-46 500-46 92 0 160 18 230 26v36H0z" />
       </svg>

@@ -1,6 +1,7 @@
 import { Box, Heading, Text } from "@chakra-ui/react"
 import type { ReactNode } from "react"
 import { usePageTitle } from "../lib/page-title.ts"
+import { Measure } from "./band.tsx"
 import { Hills } from "./hills.tsx"
 
 interface MessagePageProps {
@@ -10,20 +11,20 @@ interface MessagePageProps {
   children: ReactNode
 }
 
-/** A whole page that says one thing. */
+/** A whole page that says one thing; it stands in the page's main element. */
 export function MessagePage({ title, text, children }: MessagePageProps) {
   usePageTitle(title)
   return (
-    <Box as="main" minH="100dvh" display="flex" flexDirection="column" justifyContent="space-between">
-      <Box maxW="640px" w="full" mx="auto" px="6" pt={{ base: "24", md: "36" }} pb="16">
-        <Heading as="h1" textStyle="page">
+    <Box minH="100dvh" display="flex" flexDirection="column" justifyContent="space-between">
+      <Measure pt="calc(var(--header-tall) + clamp(2.5rem, 8vw, 7rem))" pb="16">
+        <Heading as="h1" textStyle="hero" fontWeight="520" maxW="14ch">
           {title}
         </Heading>
-        <Text color="fg.muted" mt="4" mb="8">
+        <Text textStyle="lead" color="fg.muted" mt="5" mb="9" maxW="40ch">
           {text}
         </Text>
         {children}
-      </Box>
+      </Measure>
       <Hills />
     </Box>
   )

@@ -10,11 +10,10 @@ const Anchor = chakra("a", {
     py: "2.5",
     borderRadius: "l2",
     bg: "bg.panel",
-    boxShadow: "lifted",
     textStyle: "sm",
     fontWeight: "600",
     transform: "translateY(-200%)",
-    _focusVisible: { transform: "none" },
+    _focusVisible: { transform: "none", boxShadow: "lifted" },
   },
 })
 

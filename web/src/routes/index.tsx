@@ -1,4 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { HomePage } from "../features/home/home-page.tsx"
+import { InquiryForm } from "../features/inquiry/inquiry-form.tsx"
+import { LandingPage } from "../features/landing/landing-page.tsx"
 
-export const Route = createFileRoute("/")({ component: HomePage })
+export const Route = createFileRoute("/")({ component: Landing })
+
+function Landing() {
+  return <LandingPage inquiryForm={<InquiryForm />} />
+}

@@ -22,7 +22,18 @@ export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: "site",
   cssVarsRoot: ":where(html)",
   globalCss: {
-    html: { color: "fg", bg: "bg", colorPalette: "violet", textSizeAdjust: "100%" },
+    html: {
+      color: "fg",
+      bg: "bg",
+      colorPalette: "violet",
+      textSizeAdjust: "100%",
+      "--margin": { base: "20px", sm: "28px", md: "40px" },
+      "--header-tall": { base: "72px", md: "92px" },
+      "--header-compact": { base: "60px", md: "66px" },
+      // Whoever lands on an anchor has scrolled, so the header is compact; without scripts it never shrinks.
+      scrollPaddingTop: "var(--header-compact)",
+      "@media (scripting: none)": { scrollPaddingTop: "var(--header-tall)" },
+    },
     body: {
       fontFamily: "body",
       textStyle: "md",

@@ -50,6 +50,8 @@ export const colors = {
     800: { value: "#752c16" },
   },
   sun: { value: "#f0c48a" },
+  /** The hero's evening, from the top down. Paper on `middle` still has 7:1. */
+  sky: { high: { value: "#33206a" }, middle: { value: "#5f3785" }, low: { value: "#b0607b" } },
 }
 
 function palette(
@@ -144,6 +146,28 @@ export const textStyles = {
     value: { fontSize: "clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem)", lineHeight: "1.15", letterSpacing: "-0.015em" },
   },
   hero: { value: { fontSize: "clamp(2.5rem, 1.6rem + 4vw, 4.5rem)", lineHeight: "1.05", letterSpacing: "-0.02em" } },
+  /** Opens a band of the public pages. */
+  chapter: {
+    value: { fontSize: "clamp(2rem, 1.45rem + 2.4vw, 3.25rem)", lineHeight: "1.1", letterSpacing: "-0.018em" },
+  },
+  /** One sentence that carries a band by itself. */
+  statement: {
+    value: { fontSize: "clamp(1.75rem, 1.05rem + 3.1vw, 3.5rem)", lineHeight: "1.16", letterSpacing: "-0.018em" },
+  },
+  lead: { value: { fontSize: "clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)", lineHeight: "1.6" } },
+  /** A heading inside a band. */
+  story: {
+    value: { fontSize: "clamp(1.375rem, 1.25rem + 0.5vw, 1.625rem)", lineHeight: "1.25", letterSpacing: "-0.01em" },
+  },
+  /** Large numerals, for instance "4-8". */
+  numeral: {
+    value: {
+      fontSize: "clamp(3.25rem, 2.2rem + 4.6vw, 5.75rem)",
+      lineHeight: "0.95",
+      letterSpacing: "-0.035em",
+      fontVariantNumeric: "lining-nums",
+    },
+  },
   section: { value: { fontSize: "1.375rem", lineHeight: "1.75rem", letterSpacing: "-0.005em" } },
   /** Small capitals above a group. */
   eyebrow: { value: { fontSize: "0.8125rem", lineHeight: "1.25rem", fontWeight: "600" } },

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import type { AddressInfo } from "node:net"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+const projectFolder = join(import.meta.dirname, "../..")
+
+export interface RunningSite {
+  address: string
+  stop(): Promise<void>
+}
+
+/** The site as `npm start` runs it, with the content that ships and data of its own. */
+export async function startSite(): Promise<RunningSite> {
+  const folder = mkdtempSync(join(tmpdir(), "site-bench-"))
+  const child = spawn(process.execPath, ["scripts/run.mjs", "scripts/start.ts"], {
+    cwd: projectFolder,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: folder, CONTENT_DIR: "", WEB_DIST_DIR: "" },
+  })
+  const address = await addressOf(child)
+  return {
+    address,
+    async stop() {
+      child.kill("SIGTERM")
+      if (child.exitCode === null) await once(child, "exit")
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = ""
+  return await new Promise((resolve, reject) => {
+    child.stdout?.on("data", (chunk) => {
+      output += chunk
+      const address = /The site is at (\S+)/.exec(output)?.[1]
+      if (address && output.includes("Press Ctrl-C")) resolve(address)
+    })
+    child.once("exit", () => reject(new Error(`The site did not start:\n${output}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, "close")
+  return port
+}

@@ -1,0 +1,257 @@
+import { join } from "node:path"
+import type { Page } from "@playwright/test"
+import { honeypotField } from "@site/contract/inquiry.ts"
+import Database from "better-sqlite3"
+import { Redis } from "ioredis"
+import { dataFolder, expect, test } from "./fixtures.ts"
+
+const endpoint = "**/api/forms/inquiry"
+
+interface InquiryRow {
+  name: string
+  email: string
+  phone: string
+  service: string
+  message: string
+  honeypot: string
+}
+
+/** What the site has stored from this sender. */
+function storedFrom(email: string): InquiryRow[] {
+  const db = new Database(join(dataFolder, "site.db"), { readonly: true })
+  try {
+    return db.prepare<[string], InquiryRow>("SELECT * FROM inquiry WHERE email = ?").all(email)
+  } finally {
+    db.close()
+  }
+}
+
+const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ }).locator("[data-part=root]")
+const form = (page: Page) => page.getByRole("form", { name: "Contact form" })
+const send = (page: Page) => form(page).getByRole("button", { name: /^(Send Message|Sending\.\.\.)$/ })
+
+let visitor = 0
+const nextEmail = () => `visitor-${process.pid}-${++visitor}@example.com`
+
+async function fillIn(page: Page, email: string, fields: Partial<InquiryRow> = {}) {
+  await form(page)
+    .getByLabel("Name")
+    .fill(fields.name ?? "Casey Visitor")
+  await form(page).getByLabel("Email").fill(email)
+  await form(page)
+    .getByLabel("Phone")
+    .fill(fields.phone ?? "(205) 555-0199")
+  await form(page)
+    .getByLabel("Service")
+    .selectOption(fields.service ?? "private-home")
+  await form(page)
+    .getByLabel("Message")
+    .fill(fields.message ?? "He pulls on the leash and barks at bicycles.")
+}
+
+// All tests come from one address, whose messages are limited.
+test.beforeEach(async () => {
+  const redis = new Redis(join(dataFolder, "redis", "redis.sock"))
+  const keys = await redis.keys("limit:inquiry*")
+  if (keys.length > 0) await redis.del(...keys)
+  redis.disconnect()
+})
+
+test("the form starts with all visible fields empty, the message box has 5 rows", async ({ page }) => {
+  await page.goto("/")
+  for (const label of ["Name", "Email", "Phone", "Service", "Message"]) {
+    await expect(form(page).getByLabel(label)).toHaveValue("")
+  }
+  await expect(form(page).getByLabel("Message")).toHaveAttribute("rows", "5")
+  await expect(form(page).getByLabel("Service").locator("option")).toHaveText([
+    "Select a Service",
+    "Private Home Sessions",
+    "Board and Train",
+    "Boarding with Training",
+    "Grooming Services",
+    "Group Classes",
+    "Virtual Training",
+    "Other (Please Specify)",
+  ])
+  for (const label of ["Name", "Email", "Service"]) {
+    await expect(form(page).getByLabel(label)).toHaveAttribute("required")
+  }
+})
+
+test("each field has its message, tied to it, and nothing is sent", async ({ page }) => {
+  let isSent = false
+  page.on("request", (request) => {
+    if (request.method() === "POST") isSent = true
+  })
+  await page.goto("/")
+  await send(page).click()
+  for (const [label, message] of [
+    ["Name", "Name must be at least 2 characters."],
+    ["Email", "Please enter a valid email address."],
+    ["Phone", "Please enter a valid phone number."],
+    ["Service", "Please select a service."],
+    ["Message", "Message must be at least 10 characters."],
+  ] as const) {
+    await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(message)
+    await expect(form(page).getByLabel(label)).toHaveAttribute("aria-invalid", "true")
+  }
+  await expect(form(page).getByLabel("Name")).toBeFocused()
+  await form(page).getByLabel("Name").fill("Al")
+  await expect(form(page).getByText("Name must be at least 2 characters.")).toBeHidden()
+  expect(isSent).toBe(false)
+})
+
+test("success: stored, the form is reset, and the visitor is on /thank-you", async ({ page }) => {
+  const email = nextEmail()
+  await page.goto("/")
+  await fillIn(page, email, { service: "virtual" })
+  const request = page.waitForRequest(endpoint)
+  await send(page).click()
+  const headers = await (await request).allHeaders()
+  expect(headers["content-type"]).toBe("application/json")
+  expect(headers.accept).toBe("application/json")
+  expect(headers["idempotency-key"]).toMatch(/^[\w-]{16,}$/)
+  await expect(page).toHaveURL("/thank-you")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  expect(storedFrom(email)).toMatchObject([
+    { name: "Casey Visitor", phone: "(205) 555-0199", service: "virtual", honeypot: "" },
+  ])
+  await page.goBack()
+  await expect(form(page).getByLabel("Name")).toHaveValue("")
+})
+
+test("what was typed before the app was there is kept", async ({ page }) => {
+  const email = nextEmail()
+  await page.goto("/")
+  // Typing is itself the first sign of use: the app arrives in the middle of it.
+  await form(page).getByLabel("Name").pressSequentially("Casey Early", { delay: 15 })
+  await page.waitForTimeout(1500)
+  await expect(form(page).getByLabel("Name")).toHaveValue("Casey Early")
+  await fillIn(page, email, { name: "Casey Early" })
+  await send(page).click()
+  await expect(page).toHaveURL("/thank-you")
+  expect(storedFrom(email)).toHaveLength(1)
+})
+
+test("a slow network and a double click: the button says so, is disabled, and one inquiry is sent", async ({
+  page,
+}) => {
+  const email = nextEmail()
+  let calls = 0
+  await page.route(endpoint, async (route) => {
+    calls++
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto("/")
+  await fillIn(page, email)
+  await send(page).dblclick()
+  await expect(send(page)).toHaveText("Sending...")
+  await expect(send(page)).toBeDisabled()
+  await expect(page).toHaveURL("/thank-you")
+  expect(calls).toBe(1)
+  expect(storedFrom(email)).toHaveLength(1)
+})
+
+test.describe("failure", () => {
+  test.use({
+    expectedConsoleErrors: [[/status of (422|429|503)/, /ERR_(INTERNET|CONNECTION|FAILED)/], { scope: "test" }],
+  })
+
+  test("no network: the error toast, the form stays, and sending again works", async ({ page }) => {
+    const email = nextEmail()
+    await page.route(endpoint, (route) => route.abort("internetdisconnected"))
+    await page.goto("/")
+    await fillIn(page, email)
+    await send(page).click()
+    await expect(toast(page)).toContainText("Error")
+    await expect(toast(page)).toContainText("There was a problem sending your message. Please try again.")
+    await expect(page).toHaveURL("/")
+    await expect(form(page).getByLabel("Email")).toHaveValue(email)
+    await expect(form(page).getByLabel("Message")).toHaveValue(/pulls on the leash/)
+    await page.unroute(endpoint)
+    await send(page).click()
+    await expect(page).toHaveURL("/thank-you")
+    expect(storedFrom(email)).toHaveLength(1)
+  })
+
+  test("the answer is lost after the message was stored: sending again stores it once", async ({ page }) => {
+    const email = nextEmail()
+    await page.route(endpoint, async (route) => {
+      await route.fetch()
+      await route.abort("connectionreset")
+    })
+    await page.goto("/")
+    await fillIn(page, email)
+    await send(page).click()
+    await expect(toast(page)).toContainText("There was a problem sending your message.")
+    await page.unroute(endpoint)
+    await send(page).click()
+    await expect(page).toHaveURL("/thank-you")
+    expect(storedFrom(email)).toHaveLength(1)
+  })
+
+  test("too many from one address: the server's sentence, the form stays", async ({ page }) => {
+    await page.goto("/")
+    const email = nextEmail()
+    for (let count = 0; count < 10; count++) {
+      await page.request.post("/api/forms/inquiry", { data: {}, failOnStatusCode: false })
+    }
+    await fillIn(page, email)
+    await send(page).click()
+    await expect(toast(page)).toContainText("Too many messages from your connection.")
+    await expect(toast(page)).toContainText(/try again in \d+ (seconds|minutes)/)
+    await expect(form(page).getByLabel("Email")).toHaveValue(email)
+    expect(storedFrom(email)).toHaveLength(0)
+  })
+
+  test("fields that the server refuses are marked", async ({ page }) => {
+    const errors = [{ field: "phone", message: "Please enter a valid phone number." }]
+    await page.route(endpoint, (route) => route.fulfill({ status: 422, json: { success: false, errors } }))
+    await page.goto("/")
+    await fillIn(page, nextEmail())
+    await send(page).click()
+    await expect(toast(page)).toContainText("There was a problem sending your message. Please try again.")
+    await expect(form(page).getByLabel("Phone")).toHaveAccessibleDescription("Please enter a valid phone number.")
+  })
+})
+
+test("honeypot: out of sight and reach, and a filled one is stored aside", async ({ page }) => {
+  const email = nextEmail()
+  await page.goto("/")
+  const trap = page.locator(`input[name=${honeypotField}]`)
+  await expect(trap).not.toBeInViewport()
+  await expect(trap).toHaveAttribute("tabindex", "-1")
+  await expect(trap).toHaveAttribute("autocomplete", "off")
+  await expect(form(page).getByRole("textbox")).toHaveCount(4)
+  await fillIn(page, email)
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = "Casey Company Ltd"
+  })
+  await send(page).click()
+  await expect(page).toHaveURL("/thank-you")
+  expect(storedFrom(email)).toMatchObject([{ honeypot: "Casey Company Ltd" }])
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedConsoleErrors: [[/status of 422/], { scope: "test" }] })
+
+  test("the form posts, is stored, and leads to /thank-you", async ({ page }) => {
+    const email = nextEmail()
+    await page.goto("/")
+    await fillIn(page, email, { service: "grooming" })
+    await send(page).click()
+    await expect(page).toHaveURL("/thank-you")
+    await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible()
+    expect(storedFrom(email)).toMatchObject([{ service: "grooming" }])
+  })
+
+  test("a message too short is answered with what to mend", async ({ page }) => {
+    const email = nextEmail()
+    await page.goto("/")
+    await fillIn(page, email, { message: "Help" })
+    await send(page).click()
+    await expect(page.getByText("Message must be at least 10 characters.")).toBeVisible()
+    expect(storedFrom(email)).toHaveLength(0)
+  })
+})

@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+
+/** Lets the app take the page over, as the first movement of a hand does. */
+async function hydrate(page: Page) {
+  const isHydrated = page.evaluate(
+    () => new Promise((resolve) => document.addEventListener("site:hydrated", resolve, { once: true })),
+  )
+  await page.mouse.move(5, 300)
+  await isHydrated
+}
+
+test("feature strip: Certified Expertise, Balanced Methods, Lasting Results", async ({ page }) => {
+  await page.goto("/")
+  const strip = page.getByRole("region", { name: "What you can expect" })
+  await expect(strip.getByRole("heading")).toHaveText(["Certified Expertise", "Balanced Methods", "Lasting Results"])
+})
+
+test("services: six, each with its price; boarding names both rates", async ({ page }) => {
+  await page.goto("/")
+  const services = page.getByRole("region", { name: "Services", exact: true })
+  await expect(services.getByRole("heading", { level: 3 })).toHaveText([
+    "Private Home Sessions",
+    "Board and Train",
+    "Boarding with Training",
+    "Grooming Services",
+    "Virtual Training",
+    "Rescue Rehabilitation",
+  ])
+  const boarding = services.getByRole("article").filter({ hasText: "Boarding with Training" })
+  await expect(boarding).toContainText("From $125/day, established clients only")
+  await expect(boarding).toContainText("starts at $45/day")
+  await expect(services.getByRole("article").filter({ hasText: "Grooming" })).toContainText("From $35 for small dogs")
+})
+
+test.describe("broken pictures", () => {
+  test.use({ expectedConsoleErrors: [[/ERR_FAILED/], { scope: "test" }] })
+
+  test("a service picture that does not load is replaced once by a stock picture, for the ids that have one", async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    await page.route(/\/assets\/.*(private-sessions|board-and-train|stock)-.*\.(avif|webp|jpg)$/, (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await page.goto("/")
+    await hydrate(page)
+    await page.locator("#services").scrollIntoViewIfNeeded()
+    const picture = (id: string) => page.locator(`#${id} img`)
+    await expect(picture("private-sessions")).toHaveAttribute("src", /stock/)
+    await expect(picture("board-and-train")).toHaveAttribute("src", /board-and-train/)
+    await page.waitForTimeout(500)
+    expect(asked.filter((url) => url.includes("stock")).length, "once, not again and again").toBeLessThanOrEqual(1)
+  })
+})
+
+test("results: three testimonials rated 5, 5 and 4.5, in stars drawn with halves", async ({ page }) => {
+  await page.goto("/")
+  const stars = page.getByRole("region", { name: "Results" }).getByRole("img", { name: /stars/ })
+  await expect(stars).toHaveCount(3)
+  for (const [index, rating] of [5, 5, 4.5].entries()) {
+    await expect(stars.nth(index)).toHaveAccessibleName(`${rating} out of 5 stars`)
+    await expect(stars.nth(index).locator("[data-part=filled]")).toHaveAttribute("style", `width:${rating * 20}%`)
+  }
+})
+
+test("testimonial dots: the selection is tracked and changes nothing else", async ({ page }) => {
+  await page.goto("/")
+  const results = page.getByRole("region", { name: "Results" })
+  const dots = results.getByRole("group", { name: "Success stories" }).getByRole("button")
+  await expect(dots).toHaveCount(3)
+  await dots.first().scrollIntoViewIfNeeded()
+  const before = await results.locator("figure").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+  await dots.nth(2).click()
+  await expect(dots.nth(2)).toHaveAttribute("aria-pressed", "true")
+  await expect(dots.nth(0)).toHaveAttribute("aria-pressed", "false")
+  const after = await results.locator("figure").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+  expect(after).toEqual(before)
+  for (const story of await results.locator("figure").all()) await expect(story).toBeVisible()
+})
+
+test("Lasting Results Promise, with a Satisfaction Guarantee badge", async ({ page }) => {
+  await page.goto("/")
+  await page.getByRole("heading", { name: "Lasting Results Promise" }).scrollIntoViewIfNeeded()
+  const badge = page.getByRole("img", { name: "Satisfaction Guarantee" })
+  await expect.poll(() => badge.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test("gallery: every photo of the owner's folder", async ({ page }) => {
+  await page.goto("/")
+  await expect(page.getByRole("region", { name: "Gallery" }).getByRole("listitem")).toHaveCount(3)
+})
+
+test("FAQ: fourteen questions, one answer open at a time, and clicking the open one closes it", async ({ page }) => {
+  await page.goto("/")
+  const items = page.locator("#faq details")
+  await expect(items).toHaveCount(14)
+  const first = items.nth(0)
+  const second = items.nth(1)
+  await expect(page.locator("#faq details[open]")).toHaveCount(0)
+  await first.locator("summary").click()
+  await expect(first).toHaveAttribute("open")
+  await second.locator("summary").click()
+  await expect(second).toHaveAttribute("open")
+  await expect(page.locator("#faq details[open]")).toHaveCount(1)
+  await expect(second.locator("p")).toBeVisible()
+  await second.locator("summary").click()
+  await expect(page.locator("#faq details[open]")).toHaveCount(0)
+  await first.locator("summary").focus()
+  await page.keyboard.press("Enter")
+  await expect(page.locator("#faq details[open]")).toHaveCount(1)
+})
+
+test("contact: location, phone, email and hours, with tel and mailto links", async ({ page }) => {
+  await page.goto("/")
+  const contact = page.getByRole("region", { name: "Contact", exact: true })
+  await expect(contact).toContainText("Southeast US")
+  await expect(contact).toContainText("Serving clients throughout the USA")
+  await expect(contact).toContainText("Monday-Friday9am-7pm")
+  await expect(contact).toContainText("Saturday10am-5pm")
+  await expect(contact).toContainText("SundayClosed")
+  await expect(contact.getByRole("link", { name: "(205) 555-0142" })).toHaveAttribute("href", "tel:+12055550142")
+  await expect(contact.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/)
+})
+
+test("social links open in a new tab, in the contact section and in the footer", async ({ page }) => {
+  await page.goto("/")
+  for (const place of [page.getByRole("region", { name: "Contact", exact: true }), page.getByRole("contentinfo")]) {
+    for (const network of ["Facebook", "Instagram", "LinkedIn", "WhatsApp"]) {
+      const link = place.getByRole("link", { name: `${network} (opens in a new tab)` })
+      await expect(link).toHaveAttribute("target", "_blank")
+      await expect(link).toHaveAttribute("rel", /noopener/)
+      await expect(link).toHaveAttribute("href", /^https:\/\//)
+    }
+  }
+})
+
+test("footer: services, quick links, contact, hours, Terms & Privacy to #, and a link to /seo", async ({ page }) => {
+  await page.goto("/")
+  const footer = page.getByRole("contentinfo")
+  await expect(footer.getByRole("link", { name: "Terms & Privacy" })).toHaveAttribute("href", "#")
+  await expect(footer.getByRole("link", { name: "SEO Report" })).toHaveAttribute("href", "/seo")
+  await expect(footer.getByRole("link", { name: "(205) 555-0142" })).toHaveAttribute("href", "tel:+12055550142")
+  await expect(footer).toContainText("Monday-Friday")
+  await footer.getByRole("link", { name: "Virtual Training" }).click()
+  await expect(page.locator("#virtual-training")).toBeInViewport()
+  await footer.getByRole("link", { name: "SEO Report" }).click()
+  await expect(page).toHaveURL("/seo")
+})

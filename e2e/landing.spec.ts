@@ -1,0 +1,207 @@
+import type { Locator, Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+
+// Visitors of a fresh site: there is no active slideshow, which the call answers with success and none.
+
+const header = (page: Page) => page.locator("[data-early=header]")
+const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" })
+const menuButton = (page: Page) => page.getByRole("button", { name: /^(Menu|Close)$/ })
+
+/** Lets the app take the page over, as the first movement of a hand does. */
+async function hydrate(page: Page) {
+  const isHydrated = page.evaluate(
+    () => new Promise((resolve) => document.addEventListener("site:hydrated", resolve, { once: true })),
+  )
+  await page.mouse.move(5, 300)
+  await isHydrated
+}
+
+/** How far below the header's lower edge something begins, once everything has settled. */
+async function distanceBelowHeader(page: Page, target: Locator): Promise<number> {
+  await page.waitForTimeout(600)
+  const [headerBox, box] = await Promise.all([header(page).boundingBox(), target.boundingBox()])
+  return (box?.y ?? Number.NaN) - ((headerBox?.y ?? 0) + (headerBox?.height ?? 0))
+}
+
+test("the sections stand in their order, the contact section last", async ({ page }) => {
+  await page.goto("/")
+  const names = await page
+    .locator("main > section")
+    .evaluateAll((sections) =>
+      sections.map((section) => section.getAttribute("aria-label") ?? section.querySelector("h1, h2")?.textContent),
+    )
+  expect(names).toEqual([
+    "Balanced training for calmer walks and quieter homes",
+    "What you can expect",
+    "Services",
+    "Why Balanced Training",
+    "About the trainer",
+    "Training philosophy",
+    "Results",
+    "Lasting Results Promise",
+    "Gallery",
+    "FAQ",
+    "Ready to Transform",
+    "Contact",
+  ])
+  const ids = await page.locator("main > section[id]").evaluateAll((sections) => sections.map(({ id }) => id))
+  expect(ids).toEqual(["services", "about", "philosophy", "success-stories", "gallery", "faq", "contact"])
+})
+
+test("the header shrinks after scrolling more than 10px", async ({ page }) => {
+  await page.goto("/")
+  const heightAt = async (scrollPx: number) => {
+    await page.evaluate((top) => window.scrollTo(0, top), scrollPx)
+    await page.waitForTimeout(400)
+    return (await header(page).boundingBox())?.height ?? 0
+  }
+  const tall = await heightAt(0)
+  expect(await heightAt(10)).toBe(tall)
+  expect(await heightAt(11)).toBeLessThan(tall)
+  expect(await heightAt(0)).toBe(tall)
+})
+
+const destinations = [
+  { link: "Services", id: "services" },
+  { link: "About", id: "about" },
+  { link: "Results", id: "success-stories" },
+  { link: "Gallery", id: "gallery" },
+  { link: "FAQ", id: "faq" },
+  { link: "Contact Me", id: "contact" },
+]
+
+test("nav links land below the header, from its tall and from its compact state, and again on a second click", async ({
+  page,
+}) => {
+  await page.goto("/")
+  for (const { link, id } of destinations) {
+    for (const fromPx of [0, 900]) {
+      await page.evaluate((top) => window.scrollTo(0, top), fromPx)
+      await page.waitForTimeout(300)
+      await navigation(page).getByRole("link", { name: link, exact: true }).click()
+      await expect(page).toHaveURL(`/#${id}`)
+      const distance = await distanceBelowHeader(page, page.locator(`#${id}`))
+      expect(distance, `${link} from ${fromPx}`).toBeGreaterThanOrEqual(-1)
+      expect(distance, `${link} from ${fromPx}`).toBeLessThan(120)
+    }
+  }
+})
+
+test("an address with an anchor opens below the header, also on a phone", async ({ page }) => {
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const id of ["philosophy", "faq"]) {
+      await page.goto("/thank-you")
+      await page.goto(`/#${id}`)
+      const distance = await distanceBelowHeader(page, page.locator(`#${id}`))
+      expect(distance, `${id} at ${width}`).toBeGreaterThanOrEqual(-1)
+      expect(distance, `${id} at ${width}`).toBeLessThan(120)
+    }
+  }
+})
+
+test("calls to action go where their text says", async ({ page }) => {
+  await page.goto("/")
+  for (const [name, address] of [
+    ["My Services", "/#services"],
+    ["Free Consultation", "/#contact"],
+    ["Schedule Your Initial Consultation", "/#contact"],
+    ["Work With Nora", "/#contact"],
+    ["Get Started", "/#contact"],
+  ] as const) {
+    await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toHaveAttribute("href", address)
+  }
+  await page.getByRole("link", { name: "Get Started" }).click()
+  await expect(page.getByRole("heading", { name: "Tell Nora about your dog" })).toBeInViewport()
+})
+
+test.describe("below 768px", () => {
+  test.use({ viewport: { width: 767, height: 800 } })
+
+  test("the menu opens by its button and closes on a link, on Escape and on a click outside", async ({ page }) => {
+    await page.goto("/")
+    const faq = navigation(page).getByRole("link", { name: "FAQ" })
+    await expect(faq).toBeHidden()
+
+    await menuButton(page).click()
+    await expect(faq).toBeVisible()
+    await expect(menuButton(page)).toHaveAttribute("aria-expanded", "true")
+    await faq.click()
+    await expect(faq).toBeHidden()
+    await expect(page.locator("#faq")).toBeInViewport()
+
+    await menuButton(page).click()
+    await expect(faq).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(faq).toBeHidden()
+    await expect(menuButton(page)).toBeFocused()
+
+    await menuButton(page).click()
+    await expect(faq).toBeVisible()
+    await page.mouse.click(300, 760)
+    await expect(faq).toBeHidden()
+  })
+
+  test("a menu opened before the app is there stays open while it takes over", async ({ page }) => {
+    await page.goto("/")
+    const hydrated = page.evaluate(
+      () => new Promise((resolve) => document.addEventListener("site:hydrated", resolve, { once: true })),
+    )
+    await menuButton(page).click()
+    await hydrated
+    await expect(navigation(page).getByRole("link", { name: "FAQ" })).toBeVisible()
+    await menuButton(page).click()
+    await expect(navigation(page).getByRole("link", { name: "FAQ" })).toBeHidden()
+  })
+})
+
+test("at 768px the navigation is a row and there is no menu button", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 })
+  await page.goto("/")
+  await expect(navigation(page).getByRole("link")).toHaveText([
+    "Services",
+    "About",
+    "Results",
+    "Gallery",
+    "FAQ",
+    "Contact Me",
+  ])
+  await expect(navigation(page).getByRole("link", { name: "FAQ" })).toBeVisible()
+  await expect(menuButton(page)).toBeHidden()
+})
+
+for (const width of [375, 768, 1440]) {
+  test(`the app takes the page over without a complaint at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto("/")
+    await hydrate(page)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  })
+}
+
+test("with the keyboard: the first stop leads past the header", async ({ page }) => {
+  await page.goto("/")
+  await page.keyboard.press("Tab")
+  const skip = page.getByRole("link", { name: "Skip to content" })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused()
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const width of [375, 1280]) {
+    test(`at ${width} px the navigation is there and the answers open`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto("/")
+      await expect(navigation(page).getByRole("link", { name: "FAQ" })).toBeVisible()
+      await navigation(page).getByRole("link", { name: "FAQ" }).click()
+      const first = page.locator("#faq details").first()
+      await first.locator("summary").click()
+      await expect(first.locator("p")).toBeVisible()
+      await expect(page.locator("#philosophy h2")).toBeVisible()
+    })
+  }
+})

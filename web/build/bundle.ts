@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto"
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { build, type InlineConfig } from "vite"
+import type { RenderedPage } from "../src/entry-prerender.tsx"
+import { type SiteSources, sitePlugins, webFolder } from "./site-plugins.ts"
+
+const shared: InlineConfig = {
+  configFile: false,
+  root: webFolder,
+  logLevel: "warn",
+  mode: "production",
+}
+
+type BuildResult = Awaited<ReturnType<typeof build>>
+type OutputFile = Extract<BuildResult, { output: unknown }>["output"][number]
+
+/** The bundled app as addresses of the site. */
+export interface AppAddresses {
+  script: string
+  /** What the script will need at once to show the page. */
+  partsOf: (path: string) => string[]
+  /** The style sheet with the typefaces; the pages carry its text. */
+  styleSheet: string
+  /** Every other file of the bundle, for instance fonts. */
+  assets: string[]
+}
+
+/** Bundles the app for the browser, with the shell, into the folder. */
+export async function bundleApp(sources: SiteSources, outFolder: string): Promise<AppAddresses> {
+  const result = await build({
+    ...shared,
+    plugins: sitePlugins(sources),
+    build: {
+      outDir: outFolder,
+      emptyOutDir: true,
+      // Nothing is inlined: data: URLs are allowed for pictures only.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  })
+  const output = outputOf(result)
+  const entry = output.find((file) => file.type === "chunk" && file.isEntry)
+  const assets = output.map(({ fileName }) => `/${fileName}`)
+  const styleSheet = assets.find((address) => /\/index-[^/]*\.css$/.test(address))
+  if (entry === undefined || styleSheet === undefined) {
+    throw new Error("Expected the bundle to have a script and a style sheet")
+  }
+  const script = `/${entry.fileName}`
+  return {
+    script,
+    styleSheet,
+    assets,
+    partsOf: (path) => partsOf(output, path).filter((address) => address !== script),
+  }
+}
+
+/** The files of the entry and of the page's route, with all that they import. */
+function partsOf(output: OutputFile[], path: string): string[] {
+  const routeFile = `/src/routes${path === "/" ? "/index" : path}.tsx?`
+  const chunks = output.filter((file) => file.type === "chunk")
+  const needed = new Set<string>()
+  const add = (fileName: string) => {
+    if (needed.has(fileName)) return
+    needed.add(fileName)
+    for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(imported)
+  }
+  for (const { fileName, isEntry, moduleIds } of chunks) {
+    if (isEntry || moduleIds.some((id) => id.includes(routeFile))) add(fileName)
+  }
+  return [...needed].map((fileName) => `/${fileName}`)
+}
+
+/** Bundles the app for this process. @returns the function that renders a page. */
+export async function bundleRenderer(
+  sources: SiteSources,
+  folder: string,
+): Promise<(path: string) => Promise<RenderedPage>> {
+  await build({
+    ...shared,
+    plugins: sitePlugins(sources),
+    build: {
+      ssr: join(webFolder, "src/entry-prerender.tsx"),
+      outDir: folder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
+  })
+  const module = await import(pathToFileURL(join(folder, "entry-prerender.js")).href)
+  return module.renderPage
+}
+
+/** Bundles the early script into one file without imports, named after its content. @returns its address. */
+export async function bundleEarlyScript(outFolder: string): Promise<string> {
+  const result = await build({
+    ...shared,
+    build: {
+      write: false,
+      lib: { entry: join(webFolder, "src/early/early.ts"), formats: ["iife"], name: "early" },
+    },
+  })
+  const chunk = outputOf(result).find((file) => file.type === "chunk")
+  if (chunk === undefined) throw new Error("Expected the early script to be bundled")
+  const name = `early-${createHash("sha256").update(chunk.code).digest("hex").slice(0, 12)}.js`
+  mkdirSync(join(outFolder, "assets"), { recursive: true })
+  writeFileSync(join(outFolder, "assets", name), chunk.code)
+  return `/assets/${name}`
+}
+
+function outputOf(result: BuildResult): OutputFile[] {
+  return (Array.isArray(result) ? result : [result]).flatMap((part) => ("output" in part ? part.output : []))
+}

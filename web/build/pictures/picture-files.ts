@@ -1,0 +1,59 @@
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+
+/** A file of the content folder that may be a picture. */
+export interface PictureFile {
+  /** What pages call it: the path below content/pictures, or "gallery/FILE". */
+  name: string
+  path: string
+  /** One of the project's own drawings, which may be an SVG. */
+  isDrawing: boolean
+}
+
+export interface PictureFolders {
+  contentFolder: string
+  /** The project's drawings. */
+  artworkFolder: string
+}
+
+/** Drawings of many shapes, which a phone draws in a quarter of a second: shown as pictures instead. */
+const drawings = ["hero-land.svg", "closing-night.svg"]
+
+/** Left behind by file managers, never by a camera. */
+const litter = new Set(["thumbs.db", "desktop.ini"])
+/** Not shown on a page: see web/build/head. */
+const notForPages = new Set(["icons", "open-graph.jpg"])
+const byNaturalOrder = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
+
+/** The drawings that ship, and the pictures of content/pictures and content/gallery, each folder by name with 2 before 10. */
+export function listPictureFiles({ contentFolder, artworkFolder }: PictureFolders): PictureFile[] {
+  const pictures = listFiles(join(contentFolder, "pictures")).filter(
+    ({ name }) => !notForPages.has(name.split("/")[0] ?? ""),
+  )
+  const gallery = listFiles(join(contentFolder, "gallery")).filter(({ name }) => !name.includes("/"))
+  return [
+    ...drawings.map((name) => ({ name: `artwork/${name}`, path: join(artworkFolder, name), isDrawing: true })),
+    ...pictures,
+    ...gallery.map((file) => ({ ...file, name: `gallery/${file.name}` })),
+  ]
+}
+
+function listFiles(folder: string): PictureFile[] {
+  return readEntries(folder)
+    .filter(({ name }) => !name.startsWith(".") && !litter.has(name.toLowerCase()))
+    .sort((a, b) => byNaturalOrder.compare(a.name, b.name) || (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (!entry.isDirectory()) return [{ name: entry.name, path, isDrawing: false }]
+      return listFiles(path).map((file) => ({ ...file, name: `${entry.name}/${file.name}` }))
+    })
+}
+
+function readEntries(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return []
+    throw error
+  }
+}

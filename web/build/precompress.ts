@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from "node:fs/promises"
+import { extname, join } from "node:path"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+
+/** Pictures, fonts and videos are compressed by nature. */
+const textExtensions = new Set([".css", ".html", ".js", ".json", ".md", ".svg", ".txt", ".webmanifest", ".xml"])
+/** Smaller ones fit into one packet anyway. */
+const leastBytes = 1024
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** Lays a FILE.br and a FILE.gz beside each text file of the folder. */
+export async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const files = entries.filter((entry) => entry.isFile() && textExtensions.has(extname(entry.name)))
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))))
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  if (bytes.length < leastBytes) return
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  await Promise.all([
+    brotli(bytes, { params }).then((smaller) => writeFile(`${file}.br`, smaller)),
+    deflate(bytes, { level: 9 }).then((smaller) => writeFile(`${file}.gz`, smaller)),
+  ])
+}

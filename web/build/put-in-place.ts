@@ -1,0 +1,38 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
+
+/** No build takes as long; what is older was left by one that was killed. */
+const longestBuildMs = 3600_000
+
+/** Beside the folder, so that renaming one into the other needs no copy. */
+export function draftFolderFor(folder: string): string {
+  mkdirSync(dirname(folder), { recursive: true })
+  removeLeftovers(folder)
+  return `${folder}.draft-${process.pid}`
+}
+
+/** Replaces the folder by the draft: a running server sees the old site or the new one, never half of one. */
+export function putInPlace(draft: string, folder: string): void {
+  const old = `${folder}.old-${process.pid}`
+  unless("ENOENT", () => renameSync(folder, old))
+  // Another build may have put the same site there in this moment.
+  unless("ENOTEMPTY", () => renameSync(draft, folder))
+  rmSync(old, { recursive: true, force: true })
+}
+
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(dirname(folder))) {
+    if (!name.startsWith(`${basename(folder)}.draft-`) && !name.startsWith(`${basename(folder)}.old-`)) continue
+    const leftover = join(dirname(folder), name)
+    const modifiedMs = statSync(leftover, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - modifiedMs > longestBuildMs) rmSync(leftover, { recursive: true, force: true })
+  }
+}
+
+function unless(code: string, act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== code) throw error
+  }
+}

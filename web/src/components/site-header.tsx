@@ -1,0 +1,238 @@
+import { Button, chakra } from "@chakra-ui/react"
+import { Menu, X } from "lucide-react"
+import { useEffect, useRef } from "react"
+import { attachCompactHeader } from "../lib/compact-header.ts"
+import { site } from "../lib/content.ts"
+import { attachMobileMenu } from "../lib/mobile-menu.ts"
+import { LogoMark } from "./logo-mark.tsx"
+import { type SectionId, sectionHref } from "./section-link.tsx"
+
+const navLinks: { label: string; section: SectionId }[] = [
+  { label: "Services", section: "services" },
+  { label: "About", section: "about" },
+  { label: "Results", section: "success-stories" },
+  { label: "Gallery", section: "gallery" },
+  { label: "FAQ", section: "faq" },
+]
+
+interface SiteHeaderProps {
+  /** At the top of the page it lies on a dark picture, without a ground of its own. */
+  isOverPicture?: boolean
+}
+
+/**
+ * Fixed, lower once the page is scrolled. What is compact or open is written on the elements, by the early script
+ * and later by the same code from here, and never by rendering.
+ */
+export function SiteHeader({ isOverPicture = false }: SiteHeaderProps) {
+  const headerRef = useRef<HTMLElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const menuRef = useRef<HTMLElement>(null)
+  useEffect(() => (headerRef.current ? attachCompactHeader(headerRef.current) : undefined), [])
+  useEffect(() => {
+    if (buttonRef.current && menuRef.current) return attachMobileMenu(buttonRef.current, menuRef.current)
+  }, [])
+  return (
+    <Header ref={headerRef} data-early="header" data-over-picture={isOverPicture ? "" : undefined}>
+      <Row>
+        <Home href="/" aria-label={`${site.businessName}, home page`}>
+          <LogoMark size="var(--mark)" needles="var(--needles)" />
+          <span>{site.businessName}</span>
+        </Home>
+        <MenuButton
+          ref={buttonRef}
+          type="button"
+          data-early="menu-button"
+          aria-expanded="false"
+          aria-controls="site-menu"
+          data-state="closed"
+        >
+          <span className="when-closed">
+            <Menu size={22} aria-hidden />
+            Menu
+          </span>
+          <span className="when-open">
+            <X size={22} aria-hidden />
+            Close
+          </span>
+        </MenuButton>
+        <Navigation ref={menuRef} id="site-menu" aria-label="Main" data-early="menu" data-state="closed">
+          <Links>
+            {navLinks.map(({ label, section }) => (
+              <li key={section}>
+                <NavLink href={sectionHref(section)}>{label}</NavLink>
+              </li>
+            ))}
+          </Links>
+          <Button asChild size={{ base: "xl", md: "md" }} px="5" flexShrink={0}>
+            <a href={sectionHref("contact")}>Contact Me</a>
+          </Button>
+        </Navigation>
+      </Row>
+    </Header>
+  )
+}
+
+const Header = chakra("header", {
+  base: {
+    "--ground": "colors.paper.base",
+    "--ink": "colors.ink.900",
+    "--needles": "colors.violet.600",
+    "--height": "var(--header-tall)",
+    "--mark": "40px",
+    "--hairline": "transparent",
+    position: "fixed",
+    insetInline: "0",
+    top: "0",
+    zIndex: "docked",
+    h: "var(--height)",
+    color: "var(--ink)",
+    bg: "var(--ground)",
+    borderBottom: "1px solid var(--hairline)",
+    transition: "height 0.2s, background-color 0.2s, color 0.2s",
+    "&[data-compact]": { "--height": "var(--header-compact)", "--mark": "34px", "--hairline": "colors.paper.line" },
+    "&[data-over-picture]:not([data-compact])": {
+      "--ground": "transparent",
+      "--ink": "colors.paper.base",
+      "--needles": "colors.violet.300",
+      "--hairline": "color-mix(in srgb, {colors.paper.base} 18%, transparent)",
+    },
+    // The open menu is a sheet of paper, and the header its upper edge.
+    "&[data-over-picture]:has([data-state=open])": {
+      mdDown: {
+        "--ground": "colors.paper.base",
+        "--ink": "colors.ink.900",
+        "--needles": "colors.violet.600",
+        "--hairline": "colors.paper.line",
+      },
+    },
+    // Nothing could open the menu: it is a second row, and the header is left behind when the page is scrolled.
+    "@media (scripting: none)": {
+      mdDown: { position: "static", h: "auto", py: "3", "&[data-over-picture]": { bg: "ink.950" } },
+    },
+    "@media print": { position: "static" },
+  },
+})
+
+const Row = chakra("div", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    flexWrap: "wrap",
+    h: "full",
+    maxW: "calc(1200px + 2 * var(--margin))",
+    mx: "auto",
+    px: "var(--margin)",
+  },
+})
+
+const Home = chakra("a", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "2.5",
+    minH: "11",
+    fontFamily: "heading",
+    fontWeight: "600",
+    fontSize: { base: "1.125rem", md: "1.0625rem", lg: "1.1875rem" },
+    lineHeight: "1.1",
+    letterSpacing: "-0.01em",
+    whiteSpace: "nowrap",
+    borderRadius: "l1",
+    "& svg": { transition: "width 0.2s, height 0.2s" },
+    "& path": { transition: "fill 0.2s" },
+  },
+})
+
+const MenuButton = chakra("button", {
+  base: {
+    display: { base: "inline-flex", md: "none" },
+    alignItems: "center",
+    minH: "11",
+    px: "3",
+    me: "-3",
+    fontWeight: "600",
+    textStyle: "sm",
+    borderRadius: "l2",
+    cursor: "pointer",
+    "& span": { display: "inline-flex", alignItems: "center", gap: "2" },
+    "&[data-state=open] .when-closed, &[data-state=closed] .when-open": { display: "none" },
+    "@media (scripting: none)": { display: "none" },
+  },
+})
+
+const Navigation = chakra("nav", {
+  base: {
+    display: "flex",
+    md: { alignItems: "center", gap: "5", lg: { gap: "8" } },
+    mdDown: {
+      flexDirection: "column",
+      gap: "5",
+      position: "absolute",
+      insetInline: "0",
+      top: "100%",
+      maxH: "calc(100dvh - var(--height))",
+      overflowY: "auto",
+      px: "var(--margin)",
+      pt: "2",
+      pb: "7",
+      bg: "paper.base",
+      color: "ink.900",
+      boxShadow: "lifted",
+      borderBottomRadius: "sheet",
+      "&[data-state=closed]": { display: "none" },
+      "@media (scripting: none)": {
+        "&[data-state=closed]": { display: "flex" },
+        position: "static",
+        flexDirection: "row",
+        flexWrap: "wrap",
+        alignItems: "center",
+        w: "full",
+        p: "0",
+        bg: "transparent",
+        color: "inherit",
+        boxShadow: "none",
+      },
+    },
+  },
+})
+
+const Links = chakra("ul", {
+  base: {
+    listStyleType: "none",
+    display: "flex",
+    md: { gap: { md: "4", lg: "7" } },
+    mdDown: {
+      flexDirection: "column",
+      "& li": { borderBottomWidth: "1px" },
+      "@media (scripting: none)": {
+        flexDirection: "row",
+        flexWrap: "wrap",
+        columnGap: "5",
+        "& li": { borderBottomWidth: "0" },
+        "& a": { fontSize: "1.0625rem", py: "2" },
+      },
+    },
+  },
+})
+
+const NavLink = chakra("a", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    borderRadius: "l1",
+    mdDown: { fontFamily: "heading", fontWeight: "560", fontSize: "1.5rem", py: "3.5" },
+    md: {
+      textStyle: "sm",
+      fontWeight: "560",
+      minH: "10",
+      backgroundImage: "linear-gradient(currentColor, currentColor)",
+      backgroundPosition: "0 calc(100% - 7px)",
+      backgroundRepeat: "no-repeat",
+      backgroundSize: "0 1.5px",
+      transition: "background-size 0.2s",
+      _hover: { backgroundSize: "100% 1.5px" },
+    },
+  },
+})

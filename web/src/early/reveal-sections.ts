@@ -1,0 +1,27 @@
+const signsOfUse = ["pointerdown", "touchstart", "keydown", "wheel"]
+
+/**
+ * The pages come with a style element that lets the browser show the first screen before it lays out the rest, see
+ * web/build/head/postponed-sections.ts. Then the rest is laid out one section after the other, each in a pause, and
+ * the element goes: every height is right before anyone gets there.
+ */
+export function revealSections(): void {
+  const rule = document.querySelector<HTMLElement>("style[data-postponed]")
+  if (!rule) return
+  const waiting = [...document.querySelectorAll<HTMLElement>(rule.dataset.postponed ?? "")]
+  const revealNext = () => {
+    const section = waiting.shift()
+    if (!section) return rule.remove()
+    section.style.contentVisibility = "visible"
+    whenIdle(revealNext)
+  }
+  addEventListener("load", () => whenIdle(revealNext), { once: true })
+  for (const sign of signsOfUse)
+    addEventListener(sign, () => rule.remove(), { capture: true, passive: true, once: true })
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(act: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(act)
+  else setTimeout(act, 50)
+}

@@ -1,0 +1,32 @@
+import { Box, type BoxProps, Heading, Text } from "@chakra-ui/react"
+import type { ReactNode } from "react"
+
+interface BandHeadingProps extends Omit<BoxProps, "title"> {
+  /** What the navigation calls this band, where the title says it in other words. */
+  label?: string
+  title: ReactNode
+  text?: ReactNode
+  tone?: "paper" | "ink"
+}
+
+/** Opens a band: a small word, a large heading, a paragraph. */
+export function BandHeading({ label, title, text, tone = "paper", ...box }: BandHeadingProps) {
+  const isInk = tone === "ink"
+  return (
+    <Box {...box}>
+      {label && (
+        <Text textStyle="sm" fontWeight="600" color={isInk ? "violet.300" : "violet.700"} mb="3">
+          {label}
+        </Text>
+      )}
+      <Heading as="h2" textStyle="chapter" color="inherit" fontWeight="520">
+        {title}
+      </Heading>
+      {text && (
+        <Text textStyle="lead" color={isInk ? "ink.200" : "fg.muted"} mt={{ base: "4", md: "6" }} maxW="36rem">
+          {text}
+        </Text>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ActiveSlideshow } from "@site/contract/hero.ts"
+import { mobileBreakpointPx } from "@site/contract/interface-timing.ts"
+import { takeOver } from "./take-over.ts"
+
+/**
+ * What the hero shows, as `data-state` of the video element:
+ * none: the gradient behind it; poster: the first picture of the video; playing; paused by the visitor.
+ */
+type HeroState = "none" | "poster" | "playing" | "paused"
+
+const reducedMotion = "(prefers-reduced-motion: reduce)"
+
+/**
+ * Shows the active slideshow in the video element, which is rendered without a source and with `data-state="none"`,
+ * and lets the button, rendered hidden, stop it. A video that was started already goes on as it is.
+ *
+ * @returns what ends the wiring; the video itself goes with its element.
+ */
+export function attachHeroVideo(video: HTMLVideoElement, button: HTMLButtonElement): () => void {
+  const owner = takeOver(video)
+  const { signal } = owner
+  const show = (state: HeroState) => {
+    video.dataset.state = state
+    button.hidden = state === "none" || state === "poster"
+    button.dataset.state = state
+    button.setAttribute("aria-label", state === "paused" ? "Play background video" : "Pause background video")
+  }
+
+  button.addEventListener("click", () => (video.paused ? void video.play() : video.pause()), { signal })
+  video.addEventListener("playing", () => show("playing"), { signal })
+  // The browser itself pauses a video that is out of sight or ends; only what was seen playing can be paused.
+  video.addEventListener("pause", () => video.dataset.state === "playing" && show("paused"), { signal })
+  video.addEventListener(
+    "error",
+    () => {
+      reportFailure("Error fetching active slideshow", video.error?.message)
+      show("none")
+    },
+    { signal },
+  )
+  matchMedia(reducedMotion).addEventListener("change", ({ matches }) => matches && video.pause(), { signal })
+
+  if (video.dataset.requested === undefined) {
+    video.dataset.requested = ""
+    void start(video, () => show("poster"))
+  }
+  return () => owner.abort()
+}
+
+async function start(video: HTMLVideoElement, showPoster: () => void): Promise<void> {
+  const slideshow = await fetchActiveSlideshow()
+  if (!slideshow) return
+  const isSmall = matchMedia(`(max-width: ${mobileBreakpointPx - 0.02}px)`).matches
+  if (slideshow.posterPath) video.poster = slideshow.posterPath
+  showPoster()
+  if (matchMedia(reducedMotion).matches || savesData()) return
+  // The attribute alone does not count where the element was made by a script.
+  video.muted = true
+  video.src = (isSmall && slideshow.smallPath) || slideshow.path
+  try {
+    await video.play()
+  } catch (error) {
+    // The browser does not let it start by itself: the poster stays. A broken video has its own event.
+    if (!["NotAllowedError", "AbortError", "NotSupportedError"].includes((error as DOMException).name)) throw error
+  }
+}
+
+async function fetchActiveSlideshow(): Promise<ActiveSlideshow["slideshow"]> {
+  try {
+    const response = await fetch("/api/hero-slideshow/active")
+    if (response.ok) return ((await response.json()) as ActiveSlideshow).slideshow
+    reportFailure("Failed to fetch active slideshow", response.status)
+  } catch (error) {
+    reportFailure("Error fetching active slideshow", error)
+  }
+  return null
+}
+
+function savesData(): boolean {
+  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+}
+
+function reportFailure(message: string, detail: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the specification asks for this line in the log.
+  console.error(message, detail)
+}
