@@ -16,16 +16,26 @@ const pollMs = 50
 /**
  * Runs a program to its end and measures it with all its children. Linux only: it reads /proc.
  *
+ * @param maxMegabytes the tree is killed when it holds more.
  * @throws Error with what the program said when it fails.
  */
-export async function measureProcess(program: string, args: string[]): Promise<Measurement> {
+export async function measureProcess(
+  program: string,
+  args: string[],
+  maxMegabytes = Number.POSITIVE_INFINITY,
+): Promise<Measurement> {
   const startedAt = performance.now()
   // The shell's `times` counts what has been waited for, down the whole tree.
   const script = '"$0" "$@"; status=$?; times >&3; exit $status'
-  const child = spawn("sh", ["-c", script, program, ...args], { stdio: ["ignore", "ignore", "pipe", "pipe"] })
+  const child = spawn("sh", ["-c", script, program, ...args], {
+    stdio: ["ignore", "ignore", "pipe", "pipe"],
+    // A process group of its own, to be killed as one.
+    detached: true,
+  })
   let peakBytes = 0
   const poll = setInterval(() => {
     peakBytes = Math.max(peakBytes, residentBytesOfTree(child.pid as number))
+    if (peakBytes > maxMegabytes * 1e6 && child.exitCode === null) process.kill(-(child.pid as number), "SIGKILL")
   }, pollMs)
   try {
     const [times, complaints, [code]] = await Promise.all([
@@ -33,6 +43,7 @@ export async function measureProcess(program: string, args: string[]): Promise<M
       text(child.stderr as NodeJS.ReadableStream),
       once(child, "close"),
     ])
+    if (peakBytes > maxMegabytes * 1e6) throw new Error(`more than ${maxMegabytes} MB of memory are needed`)
     if (code !== 0) throw new Error(`${program} exited with ${code}: ${complaints.slice(-1000)}`)
     const wallSeconds = (performance.now() - startedAt) / 1000
     return { wallSeconds, cpuSeconds: cpuSecondsOf(times), peakMegabytes: peakBytes / 1e6 }

@@ -1,22 +1,32 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises"
+import { access, cp, mkdtemp, readdir, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join, resolve } from "node:path"
-import { fileURLToPath } from "node:url"
+import { delimiter, join, resolve } from "node:path"
 import { parseArgs } from "node:util"
+import { type Contender, listContenders, ourEngine } from "./contenders.ts"
 import { makeLogo, makePhotos } from "./make-inputs.ts"
 import { type Measurement, measureProcess } from "./measure-process.ts"
+import type { Quality } from "./measure-quality.ts"
 import { xfadeArguments } from "./xfade-command.ts"
 
-const usage = `npm run bench:render -- [--photos 12] [--runs 1] [--folder DIR] [--no-memory]
+const usage = `npm run bench:render -- [--photos 12,40,120] [--runs 1] [--folder DIR] [--only NAMES] [--quality]
 
-Renders a gallery with this engine and with one ffmpeg command of xfade filters, in turn, and compares them.
-  --photos N    how many photos (of --folder, or made for it: 4000x3000, some 3 MB each)
-  --runs N      how often; the fastest run of each counts
-  --no-memory   leaves out the comparison of 12 and 120 photos`
-
-const command = fileURLToPath(new URL("../../worker/src/commands/slideshow.ts", import.meta.url))
+Renders galleries in several ways in turn and compares them: one ffmpeg command of xfade filters, MLT where melt is
+installed, and this project's engines; beside them the floor, which reads, decodes, resizes and encodes one intra
+picture a photo and nothing else, and the rebuild with one photo replaced.
+  --photos N,N   how many photos (of --folder, or made for it: 4000x3000, some 3 MB each); 12 by default
+  --runs N       how often; the fastest run of each counts
+  --only A,B     only ways whose names begin so, for instance direct,floor
+  --quality      also SSIM against the frames that should have been, mean and worst
+  --memory MB    a way that needs more is stopped and reported; 6000 by default`
 
 type Result = Measurement & { fileMegabytes: number }
+
+interface Settings {
+  runs: number
+  only: string[]
+  hasQuality: boolean
+  maxMegabytes: number
+}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -24,72 +34,125 @@ async function main(): Promise<void> {
       photos: { type: "string", default: "12" },
       runs: { type: "string", default: "1" },
       folder: { type: "string" },
-      "no-memory": { type: "boolean", default: false },
+      only: { type: "string" },
+      quality: { type: "boolean", default: false },
+      memory: { type: "string", default: "6000" },
       help: { type: "boolean", short: "h" },
     },
   })
   if (values.help) return console.log(usage)
-  const [photoCount, runs] = [positive(values.photos), positive(values.runs)]
+  const settings = {
+    runs: positive(values.runs),
+    only: values.only?.split(",") ?? [],
+    hasQuality: values.quality,
+    maxMegabytes: positive(values.memory),
+  }
   const folder = await mkdtemp(join(tmpdir(), "bench-render-"))
   try {
     const logo = await makeLogo(folder)
-    const photos = values.folder ? await photosIn(values.folder, photoCount) : await makePhotos(folder, photoCount)
-    await compare(photos, logo, folder, runs)
-    if (!values["no-memory"]) await compareMemory(photos, logo, folder)
+    // A dozen and one photos differ; more are the same ones again, as copies, so that nothing is shared.
+    const different = values.folder ? await photosIn(values.folder) : await makePhotos(folder, 13)
+    for (const count of values.photos.split(",").map(positive)) {
+      const work = join(folder, String(count))
+      const photos = await copyPhotos(different.slice(0, -1), count, work)
+      await compare(photos, different.at(-1) as string, logo, work, settings)
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function compare(photos: string[], logo: string, folder: string, runs: number): Promise<void> {
-  const output = join(folder, "out.mp4")
-  const contenders = {
-    "ffmpeg xfade, veryfast": () => measure("ffmpeg", xfadeArguments([logo, ...photos, logo], output), output),
-    "this engine": () => renderOurs(photos, logo, output),
-  }
+async function compare(photos: string[], other: string, logo: string, work: string, settings: Settings): Promise<void> {
+  const output = join(work, "out.mp4")
+  const contenders = listContenders(photos, logo).filter((contender) => isChosen(contender, settings.only))
   const best = new Map<string, Result>()
-  for (let run = 0; run < runs; run++) {
-    for (const [name, render] of Object.entries(contenders)) {
-      const result = await render()
-      const before = best.get(name)
-      if (!before || result.wallSeconds < before.wallSeconds) best.set(name, result)
+  console.log(`${photos.length} photos and two logos, 1920x1080, fastest of ${settings.runs}:`)
+  for (const contender of contenders) {
+    if (!(await isInstalled(contender.program))) {
+      console.log(`  ${contender.name.padEnd(24)}${contender.program} is not installed`)
+      continue
+    }
+    const result = await measureBest(contender, output, settings)
+    if (typeof result === "string") {
+      console.log(`  ${contender.name.padEnd(24)}${result}`)
+      continue
+    }
+    best.set(contender.name, result)
+    console.log(row(contender.name, result))
+    if (settings.hasQuality && !contender.isFloor) await tellQuality(contender, output, photos, logo)
+  }
+  if (isChosen({ name: "direct" }, settings.only)) await rebuild(photos, other, logo, work, settings)
+  for (const [name, result] of best) tellRatio(name, result, best.get("direct"))
+}
+
+async function measureBest(contender: Contender, output: string, settings: Settings): Promise<Result | string> {
+  let best: Result | undefined
+  for (let run = 0; run < settings.runs; run++) {
+    await rm(output, { force: true })
+    try {
+      const measured = await measureProcess(contender.program, contender.args(output), settings.maxMegabytes)
+      const fileMegabytes = contender.isFloor ? 0 : (await stat(output)).size / 1e6
+      if (!best || measured.wallSeconds < best.wallSeconds) best = { ...measured, fileMegabytes }
+    } catch (error) {
+      return `failed: ${(error as Error).message.trim().split("\n")[0]}`
     }
   }
-  console.log(`${photos.length} photos and two logos, 1920x1080, fastest of ${runs}:`)
-  for (const [name, result] of best) console.log(row(name, result))
-  const [theirs, ours] = [...best.values()] as [Result, Result]
-  const ratio = (of: (result: Result) => number) => (of(theirs) / of(ours)).toFixed(1)
-  console.log(
-    `Ratio: wall ${ratio((r) => r.wallSeconds)}, CPU ${ratio((r) => r.cpuSeconds)}, ` +
-      `memory ${ratio((r) => r.peakMegabytes)}, file ${ratio((r) => r.fileMegabytes)}`,
+  return best as Result
+}
+
+/** One render fills the cache; then one photo in the middle is another one. */
+async function rebuild(photos: string[], other: string, logo: string, work: string, settings: Settings): Promise<void> {
+  const output = join(work, "out.mp4")
+  const options = ["--engine", "direct", "--cache", join(work, "cache")]
+  await measureBest(ourEngine("filling the cache", photos, logo, options), output, { ...settings, runs: 1 })
+  const middle = photos.length >> 1
+  const replaced = [...photos.slice(0, middle), other, ...photos.slice(middle + 1)]
+  // Once: after it this photo is in the cache, too.
+  const contender = ourEngine("direct, one replaced", replaced, logo, options)
+  const result = await measureBest(contender, output, { ...settings, runs: 1 })
+  console.log(typeof result === "string" ? `  ${contender.name.padEnd(24)}${result}` : row(contender.name, result))
+}
+
+async function tellQuality(contender: Contender, output: string, photos: string[], logo: string): Promise<void> {
+  if (contender.program === "melt") return
+  // Only now: it brings the worker's libvips, which refuses the SVG that the logo is made from.
+  const { measureQuality, measureXfadeQuality } = await import("./measure-quality.ts")
+  const quality: Quality =
+    contender.program === "ffmpeg"
+      ? await measureXfadeQuality(output, xfadeArguments([logo, ...photos, logo], output))
+      : await measureQuality(output, photos, logo)
+  console.log(`  ${"".padEnd(24)}SSIM ${quality.mean.toFixed(4)} on average, ${quality.worst.toFixed(4)} at worst`)
+}
+
+function tellRatio(name: string, theirs: Result, ours: Result | undefined): void {
+  if (!ours || theirs === ours) return
+  const ratio = (of: (result: Result) => number) => (of(theirs) / of(ours)).toFixed(2)
+  const file = theirs.fileMegabytes > 0 ? `, file ${ratio((r) => r.fileMegabytes)}` : ""
+  console.log(`  ${name} over direct: wall ${ratio((r) => r.wallSeconds)}, CPU ${ratio((r) => r.cpuSeconds)}${file}`)
+}
+
+function isChosen({ name }: { name: string }, only: string[]): boolean {
+  return only.length === 0 || only.some((start) => name.startsWith(start))
+}
+
+async function isInstalled(program: string): Promise<boolean> {
+  const places = (process.env.PATH ?? "").split(delimiter).map((folder) => access(join(folder, program)))
+  return Promise.any(places).then(
+    () => true,
+    () => false,
   )
 }
 
-async function compareMemory(photos: string[], logo: string, folder: string): Promise<void> {
-  const output = join(folder, "out.mp4")
-  console.log("Memory of this engine, by number of photos:")
-  for (const count of [12, 120]) {
-    const repeated = Array.from({ length: count }, (_, index) => photos[index % photos.length] as string)
-    console.log(row(`${count} photos`, await renderOurs(repeated, logo, output)))
-  }
+async function copyPhotos(photos: string[], count: number, folder: string): Promise<string[]> {
+  const copies = Array.from({ length: count }, (_, index) => join(folder, `${index}.jpg`))
+  for (const [index, copy] of copies.entries()) await cp(photos[index % photos.length] as string, copy)
+  return copies
 }
 
-/** With the one setting of glibc's allocator that the worker is started with: see docs/decisions. */
-function renderOurs(photos: string[], logo: string, output: string): Promise<Result> {
-  const args = ["--import", "tsx", command, ...photos, "--logo", logo, "-o", output]
-  return measure("env", ["MALLOC_MMAP_THRESHOLD_=1048576", process.execPath, ...args], output)
-}
-
-async function measure(program: string, args: string[], output: string): Promise<Result> {
-  const measured = await measureProcess(program, args)
-  const { size } = await stat(output)
-  await rm(output)
-  return { ...measured, fileMegabytes: size / 1e6 }
-}
-
-async function photosIn(folder: string, count: number): Promise<string[]> {
+async function photosIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort()
-  return names.slice(0, count).map((name) => resolve(folder, name))
+  if (names.length < 2) throw new Error(`Expected two photos at least in ${folder}`)
+  return names.map((name) => resolve(folder, name))
 }
 
 function row(name: string, { wallSeconds, cpuSeconds, peakMegabytes, fileMegabytes }: Result): string {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import { z } from "zod"
+import { defaultEngine, engineNames } from "./engine/engine-name.ts"
 
 const projectFolder = resolve(import.meta.dirname, "../..")
 const folder = (fallback: string) =>
@@ -16,6 +17,7 @@ const envSchema = z.object({
     .string({ error: "Expected the address of a Redis" })
     .regex(/^(rediss?:\/\/|\/)/, "Expected redis://… or the path of a socket"),
   FFMPEG_PATH: z.string().min(1).default("ffmpeg"),
+  RENDER_ENGINE: z.enum(engineNames).default(defaultEngine),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   LOG_FORMAT: z.enum(["json", "pretty"]).default("json"),
 })

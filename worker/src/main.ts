@@ -17,6 +17,7 @@ async function run(): Promise<void> {
     mediaFolder,
     contentFolder: env.CONTENT_DIR,
     ffmpegPath: env.FFMPEG_PATH,
+    engine: env.RENDER_ENGINE,
   })
   sweepBuilds(redis, mediaFolder).catch((error) => log.warn({ err: error }, "old builds could not be removed"))
   log.info("waiting for jobs")

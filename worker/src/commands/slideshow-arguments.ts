@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util"
+import { type EngineName, engineNames } from "../engine/engine-name.ts"
 
 /** A command line that cannot be carried out; the message is one sentence for the operator. */
 export class UsageError extends Error {
@@ -11,16 +12,22 @@ export interface SlideshowArguments {
   kind: "gallery" | "hero"
   /** Null: the project's own, if there is one. */
   logo: string | null
+  /** Null: the default one. */
+  engine: EngineName | null
+  /** Null: key pictures are not kept. */
+  cacheFolder: string | null
 }
 
 export const usage = `Makes a video from photos.
 
-  npm run slideshow -- PHOTOS... -o VIDEO.mp4 [--hero] [--logo FILE]
+  npm run slideshow -- PHOTOS... -o VIDEO.mp4 [--hero] [--logo FILE] [--engine NAME] [--cache FOLDER]
 
   PHOTOS        photos, or folders of photos (taken in natural order, without their subfolders)
   -o, --output  the video; a file of this name is replaced
   --hero        4 s per photo, filling the frame, ending where it begins; else 3 s per photo, shown whole
   --logo FILE   opens and closes the video; content/logo.png when it exists. A hero has none.
+  --engine NAME direct encodes each photo once and lets the player dissolve; classic encodes every frame
+  --cache FOLDER  keeps what was encoded of each photo for the next video
 
 A name that begins with a dash is written as ./-name.`
 
@@ -38,6 +45,8 @@ export function parseSlideshowArguments(args: string[]): SlideshowArguments | nu
     outputFile: values.output,
     kind: values.hero ? "hero" : "gallery",
     logo: values.logo ?? null,
+    engine: parseEngine(values.engine),
+    cacheFolder: values.cache ?? null,
   }
 }
 
@@ -50,10 +59,19 @@ function parse(args: string[]) {
         output: { type: "string", short: "o" },
         hero: { type: "boolean" },
         logo: { type: "string" },
+        engine: { type: "string" },
+        cache: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
     })
   } catch (error) {
     throw new UsageError((error as Error).message, { cause: error })
   }
+}
+
+function parseEngine(name: string | undefined): EngineName | null {
+  if (name === undefined) return null
+  const engine = engineNames.find((known) => known === name)
+  if (!engine) throw new UsageError(`The engine is one of ${engineNames.join(" and ")}, unlike ${name}.`)
+  return engine
 }

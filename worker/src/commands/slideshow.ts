@@ -35,7 +35,11 @@ async function makeSlideshow(args: SlideshowArguments, signal: AbortSignal): Pro
   let result: RenderedSlideshow | undefined
   await writeOutputFile(args.outputFile, async (workFolder) => {
     const request = { kind: args.kind, photos, logo, root: null }
-    result = await renderSlideshow(request, { workFolder, signal, onProgress: showProgress })
+    result = await renderSlideshow(request, {
+      ...{ workFolder, signal, onProgress: showProgress },
+      ...(args.engine !== null && { engine: args.engine }),
+      ...(args.cacheFolder !== null && { keyPictureFolder: resolve(args.cacheFolder) }),
+    })
     return result.videoFile
   })
   clearProgress()
@@ -64,6 +68,7 @@ async function refuseToOverwritePhoto(args: SlideshowArguments, inputs: string[]
 
 function report(outputFile: string, asked: number, result: RenderedSlideshow, wallSeconds: number): void {
   for (const { name, reason } of result.skipped) console.log(`Skipped: ${printable(name)} ${printable(reason)}`)
+  if (result.fallbackReason) console.log(`Encoded frame by frame: ${printable(result.fallbackReason)}`)
   const megabytes = (result.sizeBytes / 1e6).toFixed(1)
   console.log(`Photos used: ${result.photoCount} of ${asked}`)
   console.log(`Video: ${result.frameCount} frames, ${result.durationSeconds} s, ${megabytes} MB`)

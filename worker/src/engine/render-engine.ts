@@ -15,7 +15,8 @@ export interface EncodeJob {
 }
 
 /**
- * Turns slides into an MP4 as timeline.ts plans it. Exit codes prove nothing: whoever calls checks the
+ * The classic engine's form; the direct one takes slides that have not been made (direct/direct-engine.ts). Both turn
+ * slides into an MP4 as timeline.ts plans it. Exit codes prove nothing: whoever calls checks the
  * result (media/verify-video.ts).
  *
  * @returns how many slides there were.

@@ -1,21 +1,31 @@
 import { type FfmpegLimits, runFfmpeg } from "./ffmpeg.ts"
 
 /**
- * Decodes the pictures that others are predicted from, which is where damage spreads, and throws them away.
- * The whole video would cost a sixth of the render's CPU time; this costs a hundredth, and the probe has
- * counted every packet. The tests decode everything.
+ * references: what others are predicted from, which is where damage spreads. first sync samples: where the video and
+ * seeks in its first half minute begin, for pictures that have been proven one by one.
+ */
+export type DecodedPictures = "references" | "first sync samples"
+
+const decodingOptions: Record<DecodedPictures, string[]> = {
+  references: ["-skip_frame", "noref"],
+  "first sync samples": ["-skip_frame", "nokey", "-t", "30"],
+}
+
+/**
+ * Decodes some of the pictures and throws them away. The whole video would cost a sixth of the render's CPU time;
+ * this costs a hundredth, and the probe has counted every packet. The tests decode everything.
  *
  * @returns what the decoder complained about; empty for a sound file.
  * @throws FfmpegError when decoding ends early; the signal's reason when aborted.
  */
-export async function checkDecoding(file: string, limits: FfmpegLimits): Promise<string[]> {
+export async function checkDecoding(file: string, pictures: DecodedPictures, limits: FfmpegLimits): Promise<string[]> {
   const { stderr } = await runFfmpeg(
     {
       inputOptions: [
         // The progress is for the watchdog: it shows that ffmpeg is alive. One thread, since with more of them
         // ffmpeg 5.1 loses complaints, now and then.
         ...["-nostdin", "-hide_banner", "-loglevel", "warning", "-nostats", "-progress", "pipe:1"],
-        ...["-protocol_whitelist", "file", "-threads", "1", "-err_detect", "explode", "-skip_frame", "noref"],
+        ...["-protocol_whitelist", "file", "-threads", "1", "-err_detect", "explode", ...decodingOptions[pictures]],
       ],
       input: `file:${file}`,
       outputOptions: ["-map", "0:v:0", "-fps_mode", "passthrough", "-f", "null"],

@@ -15,6 +15,8 @@ export interface FfmpegRun {
   output: string
   /** Writes to ffmpeg's standard input; resolved writes have left this process, so buffers may be used again. */
   feed?: (write: (bytes: Buffer) => Promise<void>) => Promise<void>
+  /** Takes what ffmpeg writes to "pipe:1" as it comes, and null at the end. What it throws ends the run. */
+  onOutput?: (bytes: Buffer | null) => void
 }
 
 export interface FfmpegLimits {
@@ -67,6 +69,7 @@ export async function runFfmpeg(run: FfmpegRun, limits: FfmpegLimits): Promise<{
   // An abort between the check above and here has no event any more.
   if (limits.signal.aborted) abort()
   child.stdout?.on("data", watchdog.touch)
+  if (run.onOutput) divertOutput(child, run.onOutput, stop)
   child.stderr?.on("data", watchdog.touch)
 
   try {
@@ -81,6 +84,25 @@ export async function runFfmpeg(run: FfmpegRun, limits: FfmpegLimits): Promise<{
     watchdog.end()
     limits.signal.removeEventListener("abort", abort)
   }
+}
+
+/** Takes the place of fluent-ffmpeg, which would read what comes as lines of text. */
+function divertOutput(
+  child: ChildProcess,
+  onOutput: (bytes: Buffer | null) => void,
+  stop: (error: unknown) => void,
+): void {
+  const take = (bytes: Buffer | null) => {
+    try {
+      onOutput(bytes)
+    } catch (error) {
+      stop(error)
+    }
+  }
+  const [collectLines] = child.stdout?.listeners("data") ?? []
+  if (collectLines) child.stdout?.off("data", collectLines as () => void)
+  child.stdout?.on("data", take)
+  child.stdout?.on("close", () => take(null))
 }
 
 /** @returns false when ffmpeg closed its input early: why is told by its exit. */

@@ -1,6 +1,6 @@
 import { frameHeight, frameWidth } from "../slides/frame-format.ts"
 import { framesPerSecond } from "../timeline/timeline.ts"
-import { checkDecoding } from "./check-decoding.ts"
+import { checkDecoding, type DecodedPictures } from "./check-decoding.ts"
 import { FfmpegError, type FfmpegLimits } from "./ffmpeg.ts"
 import { readTopLevelBoxes } from "./mp4-boxes.ts"
 import { probeVideo, type VideoProbe } from "./probe-video.ts"
@@ -17,7 +17,7 @@ export interface VideoTools extends FfmpegLimits {
  */
 export async function verifyVideo(
   file: string,
-  expected: { frameCount: number },
+  expected: { frameCount: number; decoded?: DecodedPictures },
   tools: VideoTools,
 ): Promise<{ sizeBytes: number }> {
   const probe = await probeVideo(file, tools.ffprobePath, tools.signal)
@@ -26,7 +26,7 @@ export async function verifyVideo(
   if (boxes.indexOf("moov") === -1 || boxes.indexOf("moov") > boxes.indexOf("mdat")) {
     faults.push(`expected moov before mdat but found ${boxes.join(", ")}`)
   }
-  if (faults.length === 0) faults.push(...(await checkDecoding(file, tools)))
+  if (faults.length === 0) faults.push(...(await checkDecoding(file, expected.decoded ?? "references", tools)))
   if (faults.length > 0) {
     throw new FfmpegError(`The finished video is not as it must be: ${faults.join("; ")}.`, "")
   }

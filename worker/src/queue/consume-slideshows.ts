@@ -24,7 +24,7 @@ export interface SlideshowConsumer {
 /** Takes jobs from the queue, one at a time: a render uses every core by itself. */
 export function consumeSlideshows(
   redis: Redis,
-  { log, ...folders }: Pick<BuildContext, "contentFolder" | "mediaFolder" | "ffmpegPath"> & { log: Logger },
+  { log, ...settings }: Pick<BuildContext, "contentFolder" | "mediaFolder" | "ffmpegPath" | "engine"> & { log: Logger },
 ): SlideshowConsumer {
   const worker = new Worker<SlideshowJob, RenderResult>(
     slideshowQueueName,
@@ -33,7 +33,8 @@ export function consumeSlideshows(
       const progress = reportProgress(job, jobLog)
       try {
         const startedAtMs = Date.now()
-        const context = { ...folders, signal, onProgress: progress.report }
+        const onFallback = (reason: string) => jobLog.warn({ reason }, "direct engine failed, classic engine used")
+        const context = { ...settings, signal, onProgress: progress.report, onFallback }
         const result = await buildSlideshow(job.id ?? "", parsePayload(job.data), context)
         const seconds = (Date.now() - startedAtMs) / 1000
         jobLog.info({ seconds, photos: result.photoCount, skipped: result.skipped.length }, "slideshow made")

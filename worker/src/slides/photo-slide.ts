@@ -38,7 +38,7 @@ export async function makeWholeSlide(photo: Photo): Promise<Buffer> {
   const place = placeInside(photo.uprightSize)
   const { width, height } = place
   const picture = await decodePhoto(photo, paperColour, (upright) => upright.resize({ width, height, fit: "fill" }))
-  const slide = await makeBackdrop(picture)
+  const slide = await makeBackdrop(picture, place)
   placeOnto(slide, picture, place)
   return slide
 }

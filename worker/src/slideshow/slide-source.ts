@@ -1,63 +1,52 @@
-import type { SkippedPhoto } from "@site/contract/job.ts"
-import { loadPhoto } from "../photos/photo.ts"
-import { UnusablePhoto } from "../photos/unusable-photo.ts"
+import { createHash } from "node:crypto"
+import type { Crop } from "@site/contract/crop.ts"
+import { loadPhoto, type Photo } from "../photos/photo.ts"
 import { makeLogoSlide } from "../slides/logo-slide.ts"
 import { makeFillingSlide, makeWholeSlide } from "../slides/photo-slide.ts"
-import { rgbToYuv } from "../slides/rgb-to-yuv.ts"
 import type { RequestedPhoto, SlideshowRequest } from "./slideshow-request.ts"
 
-export interface SlideEvents {
-  /** A slide of the first photo that could be used: 1920x1080 pixels of RGB. */
-  onFirstPhoto: (rgb: Buffer) => Promise<void>
-  onPhotoUsed: () => void
-  onSkipped: (photo: SkippedPhoto) => void
-  onLogoSkipped: (reason: string) => void
+/** A slide of the video, before its file has been read. */
+export interface SlideSource {
+  /** Null for the logo. */
+  photo: RequestedPhoto | null
+  /** Reads the file and its header. @throws UnusablePhoto */
+  open(): Promise<OpenSlide>
 }
 
-/**
- * Makes the slides one by one, as they are asked for. A photo that turns out to be damaged is told to
- * `onSkipped` and left out; the next one takes its place.
- */
-export async function* makeSlides(
-  request: SlideshowRequest,
-  photos: RequestedPhoto[],
-  signal: AbortSignal,
-  events: SlideEvents,
-): AsyncGenerator<Buffer, void> {
-  const logo = request.kind === "gallery" && request.logo !== null ? await makeLogo(request, events) : null
-  if (logo) yield logo
-  let isFirst = true
-  for (const photo of photos) {
-    signal.throwIfAborted()
-    const skip = (reason: string) => events.onSkipped({ name: photo.name, reason })
-    const rgb = await makeOrSkip(() => makePhotoSlide(request, photo), skip)
-    if (!rgb) continue
-    if (isFirst) await events.onFirstPhoto(rgb)
-    isFirst = false
-    events.onPhotoUsed()
-    yield rgbToYuv(rgb)
-  }
-  if (logo) yield logo
+export interface OpenSlide {
+  /** A hash of the file and what is done with it: slides of one identity look the same to the byte. */
+  identity: string
+  /** 1920x1080 pixels of RGB. @throws UnusablePhoto when the picture is damaged further in. */
+  makeRgb(): Promise<Buffer>
 }
 
-async function makePhotoSlide(request: SlideshowRequest, photo: RequestedPhoto): Promise<Buffer> {
-  const loaded = await loadPhoto(photo.file, request.root)
-  return request.kind === "hero" ? makeFillingSlide(loaded, photo.crop) : makeWholeSlide(loaded)
+/** To be raised with every change to what slides look like, since key pictures are kept by identity. */
+const slideVersion = 1
+
+/** All slides in order: the logo before and after the photos of a gallery. */
+export function listSlides(request: SlideshowRequest, photos: RequestedPhoto[]): SlideSource[] {
+  const { kind, root } = request
+  const slides = photos.map((photo): SlideSource => {
+    const make = kind === "hero" ? (file: Photo) => makeFillingSlide(file, photo.crop) : makeWholeSlide
+    return { photo, open: () => openSlide(photo.file, root, `${kind} ${cropKey(photo.crop)}`, make) }
+  })
+  const logo = kind === "gallery" ? request.logo : null
+  if (logo === null) return slides
+  const logoSlide: SlideSource = { photo: null, open: () => openSlide(logo, root, "logo", makeLogoSlide) }
+  return [logoSlide, ...slides, logoSlide]
 }
 
-/** Without its logo a gallery is still worth having: the logo is named among what was skipped. */
-async function makeLogo(request: SlideshowRequest, events: SlideEvents): Promise<Buffer | null> {
-  const file = request.logo as string
-  const rgb = await makeOrSkip(async () => makeLogoSlide(await loadPhoto(file, request.root)), events.onLogoSkipped)
-  return rgb && rgbToYuv(rgb)
+async function openSlide(
+  file: string,
+  root: string | null,
+  form: string,
+  make: (photo: Photo) => Promise<Buffer>,
+): Promise<OpenSlide> {
+  const photo = await loadPhoto(file, root)
+  const identity = createHash("sha256").update(`${slideVersion} ${form} `).update(photo.bytes).digest("hex")
+  return { identity, makeRgb: () => make(photo) }
 }
 
-async function makeOrSkip(make: () => Promise<Buffer>, skip: (reason: string) => void): Promise<Buffer | null> {
-  try {
-    return await make()
-  } catch (error) {
-    if (!(error instanceof UnusablePhoto)) throw error
-    skip(error.message)
-    return null
-  }
+function cropKey(crop: Crop | null): string {
+  return crop ? `${crop.x} ${crop.y} ${crop.width} ${crop.height} ${crop.unit}` : "whole"
 }

@@ -1,5 +1,6 @@
 import type { Crop } from "@site/contract/crop.ts"
 import type { RenderProgress, SkippedPhoto, SlideshowKind } from "@site/contract/job.ts"
+import type { EngineName } from "../engine/engine-name.ts"
 
 export interface RequestedPhoto {
   file: string
@@ -29,6 +30,10 @@ export interface RenderContext {
   ffprobePath?: string
   /** How long ffmpeg may stand still; 60 s when absent. */
   stallTimeoutMs?: number
+  /** The default one when absent. */
+  engine?: EngineName
+  /** Where the direct engine keeps key pictures for the next video; none are kept when absent. */
+  keyPictureFolder?: string
 }
 
 export interface RenderedSlideshow {
@@ -40,4 +45,6 @@ export interface RenderedSlideshow {
   sizeBytes: number
   frameCount: number
   durationSeconds: number
+  /** Why the direct engine's video could not be used, for the log: then this one is the classic engine's. */
+  fallbackReason?: string
 }
