@@ -1,0 +1,24 @@
+import { availableParallelism } from "node:os"
+import { basename } from "node:path"
+import { parseArgs } from "node:util"
+import { KeyPictureEncoders } from "@site/worker/engine/direct/key-picture-encoders.ts"
+import { mapInOrder } from "@site/worker/engine/direct/map-in-order.ts"
+import { rgbToYuv } from "@site/worker/slides/rgb-to-yuv.ts"
+import { listSlides } from "@site/worker/slideshow/slide-source.ts"
+
+/**
+ * What no engine of this kind can do without: read every photo, decode it, make its slide, encode one intra picture.
+ * Nothing is assembled, muxed, checked or written.
+ */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { logo: { type: "string" } } })
+const photos = positionals.map((file) => ({ file, name: basename(file), crop: null }))
+const slides = listSlides({ kind: "gallery", photos, logo: values.logo ?? null, root: null }, photos)
+const cores = availableParallelism()
+const limits = { ffmpegPath: "ffmpeg", signal: new AbortController().signal, stallTimeoutMs: 60_000 }
+const encoders = new KeyPictureEncoders(limits, Math.ceil(cores / 3))
+// The closing logo is the opening one.
+const once = new Set(slides)
+for await (const _picture of mapInOrder(once, cores + 1, async (slide) =>
+  encoders.encode(rgbToYuv(await (await slide.open()).makeRgb())),
+));
+await encoders.close()

@@ -1,0 +1,105 @@
+import { execFile } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
+import { expect, test } from "@playwright/test"
+import sharp from "sharp"
+
+const run = promisify(execFile)
+const command = fileURLToPath(new URL("../worker/src/commands/slideshow.ts", import.meta.url))
+
+// A hero of four greys: 4 s each, the last second turning into the next, the last into the first. Each step of a
+// dissolve changes the grey by four levels or more, so a grey tells its frame.
+const greys = [20, 230, 60, 200]
+const slotFrames = 120
+const dissolveFrames = 30
+const frameCount = greys.length * slotFrames
+
+function greyOfFrame(frame: number): number {
+  const slot = Math.floor(frame / slotFrames)
+  const step = Math.max(0, (frame % slotFrames) - (slotFrames - dissolveFrames))
+  const [from, to] = [greys[slot] as number, greys[(slot + 1) % greys.length] as number]
+  return from + ((to - from) * step) / dissolveFrames
+}
+
+let folder: string
+let video: string
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "direct-video-"))
+  const photos = greys.map((_, index) => join(folder, `${index}.png`))
+  for (const [index, grey] of greys.entries()) {
+    const background = { r: grey, g: grey, b: grey }
+    writeFileSync(
+      photos[index] as string,
+      await sharp({ create: { width: 1920, height: 1080, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    )
+  }
+  video = join(folder, "out.mp4")
+  await run(process.execPath, ["--import", "tsx", command, ...photos, "--hero", "--engine", "direct", "-o", video])
+})
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("about:blank")
+  await page.evaluate(async (base64) => {
+    const bytes = await (await fetch(`data:video/mp4;base64,${base64}`)).blob()
+    const element = document.createElement("video")
+    element.muted = true
+    element.src = URL.createObjectURL(bytes)
+    document.body.append(element)
+    await new Promise((resolve, reject) => {
+      element.onloadeddata = resolve
+      element.onerror = reject
+    })
+  }, readFileSync(video).toString("base64"))
+})
+
+test("Chromium shows the frame of the time it is sent to, 40 times", async ({ page }) => {
+  const frames = Array.from({ length: 40 }, (_, index) => (index * 197 + 83) % frameCount)
+  const shown = await page.evaluate(async (sought) => {
+    const element = document.querySelector("video") as HTMLVideoElement
+    const canvas = new OffscreenCanvas(16, 16)
+    const context = canvas.getContext("2d", { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D
+    const values: number[] = []
+    for (const frame of sought) {
+      const seeked = new Promise((resolve) => element.addEventListener("seeked", resolve, { once: true }))
+      element.currentTime = (frame + 0.5) / 30
+      await seeked
+      context.drawImage(element, 0, 0, 16, 16)
+      values.push(context.getImageData(8, 8, 1, 1).data[1] as number)
+    }
+    return values
+  }, frames)
+  for (const [index, frame] of frames.entries()) {
+    expect(Math.abs((shown[index] as number) - greyOfFrame(frame)), `frame ${frame}`).toBeLessThanOrEqual(3)
+  }
+})
+
+test("Chromium plays it three times over without a stall", async ({ page }) => {
+  test.setTimeout(120_000)
+  const played = await page.evaluate(
+    async (lengthMs) => {
+      const element = document.querySelector("video") as HTMLVideoElement
+      let stalls = 0
+      let loops = 0
+      let before = 0
+      element.addEventListener("stalled", () => stalls++)
+      element.addEventListener("timeupdate", () => {
+        if (element.currentTime < before - 1) loops++
+        before = element.currentTime
+      })
+      element.loop = true
+      await element.play()
+      await new Promise((resolve) => setTimeout(resolve, 3 * lengthMs + 2000))
+      return { stalls, loops, error: element.error?.message ?? null, isPaused: element.paused }
+    },
+    (frameCount / 30) * 1000,
+  )
+  expect(played).toEqual({ stalls: 0, loops: 3, error: null, isPaused: false })
+})

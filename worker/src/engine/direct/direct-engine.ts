@@ -1,0 +1,90 @@
+import { open, rm } from "node:fs/promises"
+import { availableParallelism } from "node:os"
+import type { FfmpegLimits } from "../../media/ffmpeg.ts"
+import type { Timing } from "../../timeline/timeline.ts"
+import { assembleSlots } from "./assemble-slots.ts"
+import { maxDissolveFrames } from "./implicit-weights.ts"
+import type { KeyPictureCache } from "./key-picture-cache.ts"
+import { KeyPictureEncoders } from "./key-picture-encoders.ts"
+import { KeyPictureProof } from "./key-picture-proof.ts"
+import { type KeySlide, makeKeySlide, makeSeam, type SlideToMake, type Workshop } from "./key-slide.ts"
+import { mapInOrder } from "./map-in-order.ts"
+import { muxVideo } from "./mux-video.ts"
+
+export interface DirectJob {
+  /** In order. Several are made at a time. */
+  slides: SlideToMake[]
+  timing: Timing
+  outputFile: string
+  limits: FfmpegLimits
+  /** Key pictures of earlier videos; null for none. */
+  cache: KeyPictureCache | null
+  /** Called as work is done, with all frames so far. */
+  onFrames: (frameCount: number) => void
+}
+
+/**
+ * Turns slides into an MP4 as timeline.ts plans it, encoding one intra picture for each slide and nothing else:
+ * what stands still are skipped P macroblocks, and dissolves are skipped B macroblocks whose implicit weights
+ * (ITU-T H.264, 8.4.2.3.1) let the decoder blend.
+ *
+ * @returns how many slides there were.
+ * @throws BitstreamError when the encoder's pictures cannot be used like this; RangeError for a timing that cannot;
+ * FfmpegError, the signal's reason, or what making a slide throws. Nothing but `outputFile` is left behind.
+ */
+export async function encodeDirectly(job: DirectJob): Promise<{ slideCount: number }> {
+  const { timing, limits } = job
+  if (timing.dissolveFrames > maxDissolveFrames || timing.dissolveFrames >= timing.slotFrames) {
+    throw new RangeError(
+      `Expected ${maxDissolveFrames} frames of dissolve at most but received ${timing.dissolveFrames}`,
+    )
+  }
+  const cores = availableParallelism()
+  // Encoding is a third of the work on a slide.
+  const encoders = new KeyPictureEncoders(limits, Math.ceil(cores / 3))
+  const proof = new KeyPictureProof(limits)
+  const workshop = { encoders, proof, cache: job.cache, signal: limits.signal }
+  const streamFile = `${job.outputFile}.h264`
+  try {
+    const slideCount = await writeStream(streamFile, job, workshop, cores + 1)
+    await proof.finish()
+    if (slideCount > 0) await muxVideo(streamFile, { outputFile: job.outputFile, timing, slideCount }, limits)
+    return { slideCount }
+  } finally {
+    await Promise.all([encoders.close(), proof.abandon()])
+    await rm(streamFile, { force: true })
+  }
+}
+
+/** @returns how many slides there were. */
+async function writeStream(file: string, job: DirectJob, workshop: Workshop, makeAtOnce: number): Promise<number> {
+  const { timing } = job
+  let slideCount = 0
+  async function* slides(): AsyncGenerator<KeySlide> {
+    for await (const slide of mapInOrder(job.slides, makeAtOnce, makeRepeatedOnce(job.slides, workshop))) {
+      job.limits.signal.throwIfAborted()
+      if (!slide) continue
+      slideCount++
+      yield slide
+      job.onFrames(slideCount * timing.slotFrames)
+    }
+  }
+  const stream = await open(file, "w")
+  try {
+    const seam = (last: KeySlide, first: KeySlide) => makeSeam(last, first, timing, workshop)
+    for await (const pictures of assembleSlots(slides(), timing, seam)) await stream.writeFile(Buffer.concat(pictures))
+    return slideCount
+  } finally {
+    await stream.close()
+  }
+}
+
+/** A slide that stands in the list more than once, as a logo does, is made once. */
+function makeRepeatedOnce(slides: SlideToMake[], workshop: Workshop) {
+  const repeated = new Map<SlideToMake, Promise<KeySlide | null>>()
+  return (toMake: SlideToMake) => {
+    const made = repeated.get(toMake) ?? makeKeySlide(toMake, workshop)
+    if (slides.indexOf(toMake) !== slides.lastIndexOf(toMake)) repeated.set(toMake, made)
+    return made
+  }
+}

@@ -1,0 +1,179 @@
+import { FfmpegError, type FfmpegLimits, runFfmpeg } from "../../media/ffmpeg.ts"
+import { colourOptions } from "../../media/video-format.ts"
+import { frameHeight, frameWidth } from "../../slides/frame-format.ts"
+import { framesPerSecond } from "../../timeline/timeline.ts"
+import { BitstreamError } from "./bitstream-error.ts"
+import { FlvReader } from "./flv-reader.ts"
+import type { EncodedPicture } from "./key-picture.ts"
+
+/**
+ * Every picture an IDR picture of its own, of one slice. With qcomp and ipratio 1 rate control has no memory, so
+ * a slide gives the same bytes (but for padding) whatever came before it and whichever encoder takes it; stitchable keeps
+ * pic_init_qp at 26 in all of them. force-cfr lets a picture out without waiting for the time of the next.
+ */
+const x264Parameters = [
+  ...["keyint=1", "bframes=0", "slices=1", "threads=1", "lookahead-threads=1", "rc-lookahead=0", "sync-lookahead=0"],
+  ...["stitchable=1", "force-cfr=1", "qcomp=1", "ipratio=1", "8x8dct=1", "cabac=1", "weightp=0"],
+  // Less looking for the best prediction: a fifth of the time for half a percent of size.
+  ...["subme=1", "partitions=i8x8"],
+].join(":")
+
+/**
+ * What decides the bytes of a key picture besides its frame. At this crf every frame of a gallery is nearer to what
+ * it should be (luma SSIM) than those of the plain xfade command: `npm run bench:render -- --quality`.
+ */
+export const keyPictureOptions = [
+  ...["-c:v", "libx264", "-preset", "veryfast", "-crf", "20", "-x264-params", x264Parameters],
+  ...["-profile:v", "high", "-level:v", "4.0", "-pix_fmt", "yuv420p", ...colourOptions],
+]
+
+interface EncodeRequest {
+  frame: Buffer
+  resolve: (picture: EncodedPicture) => void
+  reject: (error: unknown) => void
+  settled: Promise<unknown>
+}
+
+/**
+ * A few ffmpeg that live as long as the video and turn frames (slides/frame-format.ts) into key pictures. The
+ * first starts with the first frame, another one when a frame finds all of them busy.
+ */
+export class KeyPictureEncoders {
+  readonly #limits: FfmpegLimits
+  readonly #maxEncoders: number
+  readonly #waiting: EncodeRequest[] = []
+  readonly #runs: Promise<void>[] = []
+  #idleCount = 0
+  #isClosed = false
+  #failure: { error: unknown } | undefined
+  #wake: () => void = () => {}
+  #woken = this.#newAlarm()
+
+  readonly #abort = () => this.#fail(this.#limits.signal.reason)
+
+  constructor(limits: FfmpegLimits, maxEncoders: number) {
+    this.#limits = limits
+    this.#maxEncoders = maxEncoders
+    limits.signal.addEventListener("abort", this.#abort)
+  }
+
+  /** @throws FfmpegError, BitstreamError, or the signal's reason: then for every frame after it, too. */
+  encode(frame: Buffer): Promise<EncodedPicture> {
+    let request: EncodeRequest | undefined
+    const picture = new Promise<EncodedPicture>((resolve, reject) => {
+      request = { frame, resolve, reject, settled: Promise.resolve() }
+    })
+    const added = request as unknown as EncodeRequest
+    added.settled = picture.catch(() => {
+      // The one who asked for it hears of it.
+    })
+    const refusal = this.#failure ?? (this.#isClosed ? { error: new Error("The encoders are closed") } : undefined)
+    if (refusal) added.reject(refusal.error)
+    else this.#waiting.push(added)
+    if (this.#waiting.length > this.#idleCount && this.#runs.length < this.#maxEncoders) this.#runs.push(this.#run())
+    this.#alarm()
+    return picture
+  }
+
+  /** Settles when no encoder runs any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#alarm()
+    await Promise.all(this.#runs)
+    this.#limits.signal.removeEventListener("abort", this.#abort)
+  }
+
+  async #run(): Promise<void> {
+    const reader = new FlvReader()
+    let current: EncodeRequest | undefined
+    let endOutput: (isThere: false) => void = () => {}
+    const outputEnded = new Promise<false>((resolve) => {
+      endOutput = resolve
+    })
+    const run = {
+      inputOptions: [
+        // Nothing is to be found out by probing: it would only wait for more.
+        ...["-hide_banner", "-loglevel", "warning", "-nostats", "-protocol_whitelist", "pipe"],
+        ...["-probesize", "32", "-analyzeduration", "0", "-f", "rawvideo", "-pix_fmt", "yuv420p"],
+        ...["-video_size", `${frameWidth}x${frameHeight}`, "-framerate", String(framesPerSecond), ...colourOptions],
+      ],
+      input: "pipe:0",
+      outputOptions: [
+        ...["-protocol_whitelist", "pipe", "-map", "0:v:0", "-an", "-map_metadata", "-1", "-vf", "setsar=1"],
+        ...["-fps_mode", "passthrough", ...keyPictureOptions],
+        ...["-flvflags", "no_duration_filesize", "-flush_packets", "1", "-f", "flv"],
+      ],
+      output: "pipe:1",
+      feed: async (write: (bytes: Buffer) => Promise<void>) => {
+        for (;;) {
+          current = await this.#take()
+          if (!current) return
+          await write(current.frame)
+          if (!(await this.#isSettledBefore(outputEnded, current))) return
+        }
+      },
+      onOutput: (bytes: Buffer | null) => {
+        if (bytes === null) return endOutput(false)
+        for (const picture of reader.read(bytes)) {
+          if (!current) throw new BitstreamError("Expected as many pictures as frames but received more")
+          current.resolve(picture)
+        }
+      },
+    }
+    try {
+      await runFfmpeg(run, this.#limits)
+      if (current) throw new FfmpegError("The video encoder ended before it had read every frame.", "")
+    } catch (error) {
+      this.#fail(error)
+      current?.reject(error)
+    }
+  }
+
+  /** @returns false when ffmpeg left without the picture. @throws FfmpegError when it stands still. */
+  async #isSettledBefore(outputEnded: Promise<false>, request: EncodeRequest): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined
+    const { stallTimeoutMs } = this.#limits
+    const stalled = new Promise<never>((_resolve, reject) => {
+      const seconds = stallTimeoutMs / 1000
+      const error = new FfmpegError(`The video encoder stood still for ${seconds} s and was stopped.`, "")
+      timer = setTimeout(() => reject(error), stallTimeoutMs)
+    })
+    try {
+      return await Promise.race([request.settled.then(() => true), outputEnded, stalled])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** The next frame to encode; undefined when there will be none. */
+  async #take(): Promise<EncodeRequest | undefined> {
+    this.#idleCount++
+    try {
+      for (;;) {
+        if (this.#failure) return undefined
+        const request = this.#waiting.shift()
+        if (request || this.#isClosed) return request
+        await this.#woken
+      }
+    } finally {
+      this.#idleCount--
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.#failure ??= { error }
+    for (const request of this.#waiting.splice(0)) request.reject(error)
+    this.#alarm()
+  }
+
+  #alarm(): void {
+    this.#wake()
+    this.#woken = this.#newAlarm()
+  }
+
+  #newAlarm(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import { rgbToYuv } from "../slides/rgb-to-yuv.ts"
+import { makeOrSkip, openOrSkip, type SlideEvents } from "./slide-events.ts"
+import type { SlideSource } from "./slide-source.ts"
+
+/**
+ * The frames of the slides one by one, as they are asked for. A photo that turns out to be damaged is told and
+ * left out; the next one takes its place.
+ */
+export async function* makeSlides(
+  slides: SlideSource[],
+  signal: AbortSignal,
+  events: SlideEvents,
+): AsyncGenerator<Buffer, void> {
+  // The logo stands twice and is made once.
+  let logo: { frame: Buffer | null } | undefined
+  for (const slide of slides) {
+    signal.throwIfAborted()
+    const frame = !slide.photo && logo ? logo.frame : await makeFrame(slide, events)
+    if (!slide.photo) logo = { frame }
+    if (frame) yield frame
+  }
+}
+
+async function makeFrame(slide: SlideSource, events: SlideEvents): Promise<Buffer | null> {
+  const opened = await openOrSkip(slide, events)
+  const rgb = opened && (await makeOrSkip(slide, opened, events))
+  return rgb && rgbToYuv(rgb)
+}

@@ -1,0 +1,104 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { expect, test, vi } from "vitest"
+import { fakeProgram, isRunning } from "../testing/fake-program.ts"
+import { decodeAll, decodeFrames } from "../testing/frames.ts"
+import { plain, red, texture, toJpeg } from "../testing/pictures.ts"
+import { temporaryFolder } from "../testing/temporary-folder.ts"
+import { renderSlideshow } from "./render-slideshow.ts"
+import type { RenderContext, SlideshowRequest } from "./slideshow-request.ts"
+
+const size = { width: 1280, height: 720 }
+
+async function setUp(...photos: Buffer[]) {
+  const folder = await temporaryFolder()
+  const [workFolder, keyPictureFolder] = [join(folder, "work"), join(folder, "key-pictures")]
+  await mkdir(workFolder)
+  const request: SlideshowRequest = { kind: "hero", photos: [], logo: null, root: null }
+  for (const [index, bytes] of photos.entries()) {
+    const file = join(folder, `${index}.jpg`)
+    await writeFile(file, bytes)
+    request.photos.push({ file, name: `${index}.jpg`, crop: null })
+  }
+  const context: RenderContext = {
+    ...{ workFolder, keyPictureFolder, engine: "direct", ffprobePath: "ffprobe" },
+    ...{ signal: new AbortController().signal, onProgress: () => {} },
+  }
+  return { request, context, workFolder, keyPictureFolder }
+}
+
+test("direct and classic show the same in every part of the video", async () => {
+  const { request, context } = await setUp(await toJpeg(texture(size)), await toJpeg(plain(size, red)))
+  const frames = [0, 60, 95, 105, 119, 120, 225, 239]
+  const shown: Buffer[][] = []
+  for (const engine of ["direct", "classic"] as const) {
+    const result = await renderSlideshow(request, { ...context, engine })
+    expect(result).toMatchObject({ photoCount: 2, frameCount: 240 })
+    expect(result.fallbackReason).toBeUndefined()
+    shown.push(await decodeFrames(result.videoFile, frames))
+  }
+  for (const [at, frame] of frames.entries()) {
+    const [direct, classic] = [shown[0]?.[at] as Buffer, shown[1]?.[at] as Buffer]
+    let difference = 0
+    for (let byte = 0; byte < direct.length; byte++)
+      difference += Math.abs((direct[byte] as number) - (classic[byte] as number))
+    expect(difference / direct.length, `frame ${frame}`).toBeLessThan(3)
+  }
+})
+
+test("the second video of the same photos encodes nothing, and a photo more costs one key picture and the seam", async () => {
+  const [a, b, c] = await Promise.all([1, 2, 3].map((n) => toJpeg(texture({ width: 640 + n, height: 360 }))))
+  const { request, context, keyPictureFolder } = await setUp(a as Buffer, b as Buffer, c as Buffer)
+  const two = { ...request, photos: request.photos.slice(0, 2) }
+  await renderSlideshow(two, context)
+  const first = await readdir(keyPictureFolder)
+  expect(first.length).toBe(3)
+  const { path, pidFile } = await fakeProgram('case "$*" in *rawvideo*) exit 1;; esac\nexec ffmpeg "$@"')
+  const again = await renderSlideshow(two, { ...context, ffmpegPath: path })
+  expect(again.fallbackReason).toBeUndefined()
+  expect(Number(await readFile(pidFile, "utf8"))).toBeGreaterThan(0)
+  expect(await decodeAll(again.videoFile)).toEqual({ complaints: "", frameCount: 240 })
+  await renderSlideshow(request, context)
+  expect((await readdir(keyPictureFolder)).length).toBe(5)
+})
+
+test("an encoder whose pictures are cut short is not believed: the classic engine makes the video, and says why", async () => {
+  const { request, context, keyPictureFolder } = await setUp(await toJpeg(texture(size)))
+  // 20 kB of the stream arrive, which is part of the one picture.
+  const { path } = await fakeProgram('case "$*" in *flv*) ffmpeg "$@" | head -c 20000;; *) exec ffmpeg "$@";; esac')
+  const result = await renderSlideshow(request, { ...context, ffmpegPath: path })
+  expect(result.fallbackReason).toMatch(/ended before it had read every frame/)
+  expect(await decodeAll(result.videoFile)).toEqual({ complaints: "", frameCount: 120 })
+  expect(await readdir(keyPictureFolder).catch(() => [])).toEqual([])
+})
+
+test("encoders that disagree about the parameter sets are not mixed", async () => {
+  const { request, context } = await setUp(await toJpeg(texture(size)), await toJpeg(plain(size, red)))
+  await renderSlideshow({ ...request, photos: request.photos.slice(0, 1) }, context)
+  const { path } = await fakeProgram(
+    'for a; do shift; case "$a" in *8x8dct=1*) a="$a:chroma-qp-offset=3";; esac; set -- "$@" "$a"; done; exec ffmpeg "$@"',
+  )
+  const result = await renderSlideshow(request, { ...context, ffmpegPath: path })
+  expect(result.fallbackReason).toMatch(/one SPS and PPS/)
+})
+
+test("an abort ends it within a second in every stage, and leaves nothing", async () => {
+  const { request, context, workFolder } = await setUp(
+    ...(await Promise.all([1, 2, 3, 4].map((n) => toJpeg(texture({ width: 1280 + 16 * n, height: 720 }))))),
+  )
+  for (const stage of ["rawvideo", "copy", "null"]) {
+    const { path, pidFile } = await fakeProgram(`case "$*" in *${stage}*) exec sleep 60;; esac\nexec ffmpeg "$@"`)
+    const stop = new AbortController()
+    const { keyPictureFolder: _, ...withoutCache } = context
+    const run = renderSlideshow(request, { ...withoutCache, ffmpegPath: path, signal: stop.signal })
+    const outcome = expect(run, stage).rejects.toMatchObject({ name: "AbortError" })
+    await vi.waitFor(() => readFile(pidFile), { timeout: 10_000 })
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    const abortedAt = performance.now()
+    stop.abort()
+    await outcome
+    expect(performance.now() - abortedAt, stage).toBeLessThan(1000)
+    expect(isRunning(Number(await readFile(pidFile, "utf8")))).toBe(false)
+    expect(await readdir(workFolder)).toEqual([])
+  }
+}, 60_000)

@@ -1,0 +1,21 @@
+import type { SlideToMake } from "../engine/direct/key-slide.ts"
+import { rgbToYuv } from "../slides/rgb-to-yuv.ts"
+import { makeOrSkip, openOrSkip, type SlideEvents } from "./slide-events.ts"
+import type { SlideSource } from "./slide-source.ts"
+
+/** The slides as the direct engine takes them: it makes several at a time, and not those whose key picture it has. */
+export function listSlidesToMake(slides: SlideSource[], events: SlideEvents): SlideToMake[] {
+  const toMake = new Map(slides.map((slide) => [slide, () => openSlide(slide, events)]))
+  // The same function for a slide that stands twice.
+  return slides.map((slide) => toMake.get(slide) as SlideToMake)
+}
+
+async function openSlide(slide: SlideSource, events: SlideEvents) {
+  const opened = await openOrSkip(slide, events)
+  if (!opened) return null
+  const makeFrame = async () => {
+    const rgb = await makeOrSkip(slide, opened, events)
+    return rgb && rgbToYuv(rgb)
+  }
+  return { identity: opened.identity, makeFrame }
+}
