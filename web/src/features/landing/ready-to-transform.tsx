@@ -9,7 +9,7 @@ import { site } from "../../lib/content.ts"
 export function ReadyToTransform() {
   return (
     <Stage aria-label="Ready to Transform">
-      <Night name="artwork/closing-night.svg" alt="" sizes="(max-width: 1000px) 640px, 100vw" />
+      <Night name="artwork/closing-night.svg" alt="" sizes="(max-width: 1000px) 600px, 100vw" />
       <Measure>
         <Box maxW="44rem">
           <Heading as="h2" textStyle="hero" color="inherit" fontWeight="520">
