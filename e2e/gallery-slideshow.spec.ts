@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { contentFolder, expect, test } from "./fixtures.ts"
+import { holdWorker } from "./hold-worker.ts"
 
 // These run the real render: three photos, 15 s of video.
 test.describe.configure({ timeout: 120_000 })
@@ -60,14 +61,16 @@ test("with none it offers Create Slideshow; with one Refresh, Regenerate, Downlo
 })
 
 test("a reload in mid-build comes back to the building view, no earlier than before", async ({ page }) => {
+  const release = holdWorker()
   await create(page)
-  await page.waitForTimeout(4000)
+  await page.waitForTimeout(3000)
   const before = await readPercent(page)
   expect(before).toBeGreaterThan(10)
   await page.reload()
   await expect(progress(page)).toBeVisible()
   // The clocks of browser and server agree to a second, which is 5 percent.
   expect(await readPercent(page)).toBeGreaterThanOrEqual(before - 5)
+  release()
   await expect(page.getByText("Slideshow created with 3 images")).toBeVisible({ timeout: buildMs })
 })
 
@@ -75,11 +78,13 @@ test("two presses in two tabs build one video", async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto("/admin/gallery-slideshow")
   const jobIds: string[] = []
+  const release = holdWorker()
   for (const tab of [page, other]) {
     const answer = tab.waitForResponse("**/api/gallery/create-slideshow")
     await create(tab)
     jobIds.push((await (await answer).json()).job.id)
   }
+  release()
   expect(jobIds[1]).toBe(jobIds[0])
   await expect(video(page)).toBeVisible({ timeout: buildMs })
   await expect(video(other)).toBeVisible()
@@ -116,6 +121,7 @@ test("no usable photo: the job fails and says so, on the page also after a reloa
 })
 
 test("leaving the page and returning after the end shows the video", async ({ page }) => {
+  const release = holdWorker()
   await create(page)
   await page.getByRole("link", { name: "Back to Dashboard" }).click()
   await expect(page).toHaveURL("/admin")
@@ -125,5 +131,6 @@ test("leaving the page and returning after the end shows the video", async ({ pa
     .getByRole("link", { name: /Gallery Slideshow/ })
     .click()
   await expect(progress(page)).toBeVisible()
+  release()
   await expect(video(page)).toBeVisible({ timeout: buildMs })
 })
