@@ -22,11 +22,17 @@ const line = (message: string) => text(message).overwrite((value) => value.repla
 
 /** POST to the form endpoint. Messages as the form shows them. */
 export const inquirySchema = z.object({
-  name: line("Name must be at least 2 characters.").min(2, "Name must be at least 2 characters.").max(200),
-  email: z.email("Please enter a valid email address.").max(254),
-  phone: line("Please enter a valid phone number.").min(10, "Please enter a valid phone number.").max(40),
-  service: z.string("Please select a service.").min(1, "Please select a service.").max(40),
-  message: text("Message must be at least 10 characters.").min(10, "Message must be at least 10 characters.").max(5000),
+  name: line("Name must be at least 2 characters.")
+    .min(2, "Name must be at least 2 characters.")
+    .max(200, "Name must be at most 200 characters."),
+  email: z.email("Please enter a valid email address.").max(254, "Please enter a valid email address."),
+  phone: line("Please enter a valid phone number.")
+    .min(10, "Please enter a valid phone number.")
+    .max(40, "Please enter a valid phone number."),
+  service: z.string("Please select a service.").min(1, "Please select a service.").max(40, "Please select a service."),
+  message: text("Message must be at least 10 characters.")
+    .min(10, "Message must be at least 10 characters.")
+    .max(5000, "Message must be at most 5,000 characters."),
   [honeypotField]: z
     .string()
     .transform((value) => value.slice(0, 500))

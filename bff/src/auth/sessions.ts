@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto"
 import { BetterSqlite3Adapter } from "@lucia-auth/adapter-sqlite"
 import { isAdminUsername, type User } from "@site/contract/user.ts"
 import type { Database } from "better-sqlite3"
+import { parse as parseCookies } from "hono/utils/cookie"
 import { Lucia, TimeSpan } from "lucia"
 
 declare module "lucia" {
@@ -39,7 +40,8 @@ export function createSessions(db: Database, { secure }: { secure: boolean }) {
     getSessionAttributes: ({ created_at }) => ({ createdAt: created_at }),
     getUserAttributes: ({ username }) => ({ username }),
   })
-  const readToken = (cookieHeader: string | undefined) => lucia.readSessionCookie(cookieHeader ?? "")
+  // Not lucia's reader: it fails on a cookie of somebody else whose escapes are wrong.
+  const readToken = (cookieHeader: string | undefined) => parseCookies(cookieHeader ?? "")[lucia.sessionCookieName]
 
   return {
     /** @returns the Set-Cookie value of a new session. */

@@ -1,3 +1,4 @@
+import type { Dirent } from "node:fs"
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import type { PhotoReference } from "@site/contract/slideshow-job.ts"
@@ -17,7 +18,7 @@ const byNaturalOrder = new Intl.Collator("en", { numeric: true, sensitivity: "ba
  */
 export async function listGallery(contentFolder: string): Promise<PhotoReference[]> {
   const captions = await readContent(contentFolder, "gallery.json")
-  const entries = await readdir(join(contentFolder, galleryFolder), { withFileTypes: true })
+  const entries = await readFolder(join(contentFolder, galleryFolder))
   const rank = new Map(captions.map((caption, index) => [caption.file, index]))
   const rankOf = (file: string) => rank.get(file) ?? captions.length
   return entries
@@ -25,4 +26,15 @@ export async function listGallery(contentFolder: string): Promise<PhotoReference
     .map((entry) => entry.name)
     .sort((a, b) => rankOf(a) - rankOf(b) || byNaturalOrder.compare(a, b) || (a < b ? -1 : 1))
     .map((name) => ({ name, path: `${galleryFolder}/${name}` }))
+}
+
+/** A folder that is not there holds no photos: git keeps no empty one. */
+async function readFolder(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === "ENOENT" || code === "ENOTDIR") return []
+    throw error
+  }
 }

@@ -80,6 +80,18 @@ describe("signing in and out", () => {
     expect((await site.visitor().get("/api/user", { Cookie: kept })).status).toBe(401)
   })
 
+  it.each(["promo=50%", "x=%", "%=1", "x=%zz; y", "=; ;;", `big=${"a".repeat(4000)}`])(
+    "is not disturbed by a cookie of somebody else: %s",
+    async (stray) => {
+      const admin = await site.admin()
+      const both = { Cookie: `${stray}; ${admin.sessionCookie}` }
+      expect((await site.visitor().get("/api/user", both)).status).toBe(200)
+      expect((await site.visitor().get("/api/user", { Cookie: stray })).status).toBe(401)
+      const login = { username: "admin", password: testPassword }
+      expect((await site.visitor().post("/api/login", login, { Cookie: stray })).status).toBe(200)
+    },
+  )
+
   it("gives each sign-in a new token and ends the session that was there before", async () => {
     const admin = await site.admin()
     const before = admin.sessionCookie ?? ""

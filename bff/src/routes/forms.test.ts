@@ -72,6 +72,16 @@ describe("POST /api/forms/{formId}", () => {
     expect(rowsOf(site)).toEqual([])
   })
 
+  it("says of a field that is too long that it is too long", async () => {
+    const site = await startSite()
+    const long = { ...inquiry, name: "N".repeat(201), message: "m".repeat(5001) }
+    const response = await site.visitor().post("/api/forms/inquiry", long)
+    expect((await bodyOf(response, errorBodySchema)).errors).toEqual([
+      { field: "name", message: "Name must be at most 200 characters." },
+      { field: "message", message: "Message must be at most 5,000 characters." },
+    ])
+  })
+
   it("takes a double click, and a retry with the same key, for one inquiry", async () => {
     const site = await startSite()
     const send = (key?: string) =>

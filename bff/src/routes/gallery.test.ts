@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs"
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { errorBodySchema } from "@site/contract/error-body.ts"
 import { createGalleryAnswerSchema } from "@site/contract/gallery.ts"
@@ -136,6 +136,15 @@ describe("POST /api/gallery/create-slideshow", () => {
       if (round < 2) await until(async () => !(await status()).job)
     }
     expect(new Set(ids).size).toBe(3)
+  })
+
+  it("says that there are no photos when the folder is not there", async () => {
+    const folder = join(site.contentFolder, "gallery")
+    renameSync(folder, `${folder}-aside`)
+    const response = await admin.post("/api/gallery/create-slideshow", {})
+    renameSync(`${folder}-aside`, folder)
+    expect(response.status).toBe(409)
+    expect((await bodyOf(response, errorBodySchema)).message).toBe("There are no photos in content/gallery yet.")
   })
 
   it("names the file and the field when gallery.json is not right", async () => {
