@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import type { RenderProgress, RenderResult } from "@site/contract/job.ts"
 import { type SlideshowJob, slideshowJobSchema, slideshowQueueName } from "@site/contract/slideshow-job.ts"
 import { type Job, UnrecoverableError, WaitingError, Worker } from "bullmq"
@@ -12,6 +13,7 @@ const stalledCheckMs = 5_000
 /** A job that took three workers down with it is not tried a fourth time. */
 const maxStalledCount = 2
 const progressIntervalMs = 250
+const closePatienceMs = 5_000
 
 /** The reason that ends a render because the process ends: the job goes back to the queue. */
 const shutdown = "the worker is shutting down"
@@ -28,7 +30,9 @@ export function consumeSlideshows(
 ): SlideshowConsumer {
   const worker = new Worker<SlideshowJob, RenderResult>(
     slideshowQueueName,
-    async (job, token, signal = new AbortController().signal) => {
+    // Three plain parameters: BullMQ counts them, and gives a signal only to a function that takes one.
+    async (job, token, cancellation) => {
+      const signal = cancellation ?? new AbortController().signal
       const jobLog = log.child({ jobId: job.id, kind: job.name })
       const progress = reportProgress(job, jobLog)
       try {
@@ -66,7 +70,8 @@ export function consumeSlideshows(
   return {
     async close() {
       worker.cancelAllJobs(shutdown)
-      await worker.close()
+      // Without Redis nobody is there to take the job back; its lock runs out by itself.
+      await Promise.race([worker.close(), sleep(closePatienceMs, undefined, { ref: false })])
     },
   }
 }

@@ -1,0 +1,79 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { renderProgressSchema, renderResultSchema } from "@site/contract/job.ts"
+import { type SlideshowJob, slideshowQueueName } from "@site/contract/slideshow-job.ts"
+import { type Job, Queue } from "bullmq"
+import { Redis } from "ioredis"
+import { pino } from "pino"
+import { expect, onTestFinished, test } from "vitest"
+import { startPrivateRedis } from "../../../scripts/processes/private-redis.ts"
+import { blue, green, plain, red, toJpeg } from "../testing/pictures.ts"
+import { temporaryFolder } from "../testing/temporary-folder.ts"
+import { consumeSlideshows } from "./consume-slideshows.ts"
+
+const photoNames = ["a.jpg", "b.jpg", "c.jpg", "d.jpg", "e.jpg", "f.jpg"]
+
+/** A real queue with a job of six photos in it, and what starts a consumer of it. */
+async function queueOneJob() {
+  const folder = await temporaryFolder()
+  const [contentFolder, mediaFolder] = [join(folder, "content"), join(folder, "media")]
+  await mkdir(join(contentFolder, "gallery"), { recursive: true })
+  for (const [index, name] of photoNames.entries()) {
+    const photo = plain({ width: 640, height: 360 }, [red, green, blue][index % 3] as [number, number, number])
+    await writeFile(join(contentFolder, "gallery", name), await toJpeg(photo))
+  }
+  const server = await startPrivateRedis(join(folder, "redis"))
+  const redis = new Redis(server.url, { maxRetriesPerRequest: null })
+  redis.on("error", () => {})
+  const queue = new Queue<SlideshowJob>(slideshowQueueName, { connection: redis })
+  queue.on("error", () => {})
+  onTestFinished(async () => {
+    redis.disconnect()
+    await server.stop()
+  })
+  const photos = photoNames.map((name) => ({ name, path: `gallery/${name}` }))
+  const job = await queue.add("gallery", { kind: "gallery", photos, logo: "logo.png" })
+  const consume = () =>
+    consumeSlideshows(redis, {
+      ...{ contentFolder, mediaFolder, ffmpegPath: "ffmpeg", log: pino({ level: "silent" }) },
+      // The slower one, so that there is a middle to be stopped in.
+      engine: "classic",
+    })
+  return { job, queue, server, mediaFolder, consume }
+}
+
+async function isUnderWay(queue: Queue<SlideshowJob>, job: Job<SlideshowJob>): Promise<void> {
+  const percent = async () => {
+    const progress = (await queue.getJob(job.id ?? ""))?.progress
+    return renderProgressSchema.safeParse(progress).data?.percent ?? 0
+  }
+  while ((await percent()) < 5) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+test("a worker that is told to stop gives its job back at once and leaves nothing; the next one ends it", async () => {
+  const { job, queue, mediaFolder, consume } = await queueOneJob()
+  const first = consume()
+  await isUnderWay(queue, job)
+  await first.close()
+  expect(await job.getState()).toBe("waiting")
+  expect(await readdir(join(mediaFolder, "builds"))).toEqual([])
+
+  const second = consume()
+  while ((await job.getState()) !== "completed") await new Promise((resolve) => setTimeout(resolve, 100))
+  await second.close()
+  const current = renderResultSchema.parse(
+    JSON.parse(await readFile(join(mediaFolder, "current/gallery.json"), "utf8")),
+  )
+  expect(current.photoCount).toBe(photoNames.length)
+  expect(await readdir(join(mediaFolder, "builds"))).toEqual([])
+  expect((await readdir(join(mediaFolder, "videos"))).sort()).toEqual([current.fileName, current.posterFileName].sort())
+}, 90_000)
+
+test("a worker that is told to stop while Redis is away leaves nothing either", async () => {
+  const { job, queue, server, mediaFolder, consume } = await queueOneJob()
+  const consumer = consume()
+  await isUnderWay(queue, job)
+  await server.stop()
+  await consumer.close()
+  expect(await readdir(join(mediaFolder, "builds"))).toEqual([])
+}, 60_000)
