@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     say,
   })
   cleanups.push(() => worker.stop())
-  const bff = await supervise<{ address: string; setupLink: string }>("web server", {
+  const bff = await supervise<{ address: string; setupLink: string; isPasswordCurrent: boolean }>("web server", {
     file: join(projectRoot, "bff/src/main.ts"),
     env: childEnv,
     say,
@@ -64,7 +64,8 @@ async function start(): Promise<void> {
   say(`\nThe site is at ${bff.ready.address}`)
   say(`Sign in at ${bff.ready.address}/login: press "Initialize Client Account", then "Log in".`)
   if (env.NODE_ENV === "development" && isLoopback(env.HOST)) {
-    say(`The user name is admin, the password ${describePassword(env)}.`)
+    const password = bff.ready.isPasswordCurrent ? describePassword(env) : "the one it was changed to"
+    say(`The user name is admin, the password ${password}.`)
   } else {
     say(`To set the account up from another machine, open this link once: ${bff.ready.setupLink}`)
   }

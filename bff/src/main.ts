@@ -7,7 +7,8 @@ import { StartupError } from "./startup-error.ts"
 /** The process: starts the BFF, tells whoever started it, and ends it when asked to. */
 async function run(): Promise<void> {
   const bff = await startBff(parseEnv())
-  process.send?.({ type: "ready", address: bff.address, setupLink: bff.setupLink })
+  const { address, setupLink, isPasswordCurrent } = bff
+  process.send?.({ type: "ready", address, setupLink, isPasswordCurrent })
   await new Promise<void>((resolve) => {
     // "disconnect" is the end of the process that started this one, however it ended.
     for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => resolve())

@@ -34,6 +34,8 @@ export interface RunningBff {
   /** The one-time link to the set-up; it carries a secret. */
   setupLink: string
   port: number
+  /** Whether the administrator's password is still the one of the settings. */
+  isPasswordCurrent: boolean
   close(): Promise<void>
 }
 
@@ -122,6 +124,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
     address,
     setupLink,
     port,
+    isPasswordCurrent: await accountSetup.isPasswordCurrent(),
     async close() {
       clearInterval(sweep)
       const closed = new Promise((resolve) => server.close(resolve))

@@ -23,6 +23,12 @@ export function createAccountSetup({ users, adminPassword }: { users: Users; adm
       return true
     },
 
+    /** Whether the configured password signs in, or will once the account is set up. */
+    async isPasswordCurrent(): Promise<boolean> {
+      const account = users.find(adminUsername)
+      return account === undefined || isPasswordOf(account.password_hash, adminPassword)
+    },
+
     /** @param mayKnowPassword whether the caller is somebody the password may be shown to. */
     async run({ mayKnowPassword }: { mayKnowPassword: boolean }): Promise<SetupAnswer> {
       const account = users.find(adminUsername)

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs"
+import { chmodSync, mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import SqliteDatabase, { type Database } from "better-sqlite3"
 import { StartupError } from "../startup-error.ts"
@@ -18,6 +18,8 @@ export function openDatabase(file: string): Database {
   try {
     mkdirSync(dirname(file), { recursive: true })
     const db = new SqliteDatabase(file, { timeout: busyTimeoutMs })
+    // Visitors' names and addresses are nobody else's business; SQLite gives its other files the same mode.
+    chmodSync(file, 0o600)
     db.pragma("journal_mode = WAL")
     // An acknowledged write survives a power cut; WAL's default, NORMAL, may lose the last ones.
     db.pragma("synchronous = FULL")

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process"
 import { once } from "node:events"
-import { rmSync, writeFileSync } from "node:fs"
+import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import SqliteDatabase from "better-sqlite3"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -26,6 +26,12 @@ describe("opening the database", () => {
     expect(() => db.prepare("INSERT INTO user VALUES ('u', 'n', 'h', 'not a number')").run()).toThrow(
       /cannot store TEXT/,
     )
+    db.close()
+  })
+
+  it("keeps it from other users of the machine", () => {
+    const db = openDatabase(file)
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0)
     db.close()
   })
 
