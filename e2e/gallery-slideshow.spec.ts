@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { contentFolder, expect, test } from "./fixtures.ts"
-import { holdWorker } from "./hold-worker.ts"
+import { holdWorker, killWebServer } from "./site-processes.ts"
 
 // These run the real render: three photos, 15 s of video.
 test.describe.configure({ timeout: 120_000 })
@@ -118,6 +118,31 @@ test("no usable photo: the job fails and says so, on the page also after a reloa
   await page.getByRole("button", { name: "Try Again" }).click()
   await expect(video(page)).toBeVisible({ timeout: buildMs })
   await expect(page.getByRole("region", { name: "The slideshow could not be created" })).toBeHidden()
+})
+
+test.describe("when the connection is lost in mid-build", () => {
+  test.use({ expectedConsoleErrors: [[/ERR_(INTERNET|CONNECTION|INCOMPLETE|EMPTY|NETWORK)/], { scope: "test" }] })
+  const lost = (page: Page) => page.getByText("The connection to the server is lost.")
+
+  test("the page says so while the device is offline", async ({ page, context }) => {
+    const release = holdWorker()
+    await create(page)
+    await context.setOffline(true)
+    await expect(lost(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(lost(page)).toBeHidden()
+    release()
+    await expect(video(page)).toBeVisible({ timeout: buildMs })
+  })
+
+  test("the page says so while the server is away, and follows the build again once it is back", async ({ page }) => {
+    const release = holdWorker()
+    await create(page)
+    killWebServer()
+    await expect(lost(page)).toBeVisible()
+    release()
+    await expect(video(page)).toBeVisible({ timeout: buildMs })
+  })
 })
 
 test("leaving the page and returning after the end shows the video", async ({ page }) => {

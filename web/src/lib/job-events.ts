@@ -2,6 +2,8 @@ import { isJobOver, type Job, jobEventName, jobSchema } from "@site/contract/job
 
 interface JobListener {
   onJob: (job: Job) => void
+  /** The server cannot be reached, or can be again; the browser keeps trying by itself. */
+  onConnection: (isLost: boolean) => void
   /** The stream has ended for good before the job was over: signed out, or the job is unknown. */
   onLost: () => void
 }
@@ -10,7 +12,7 @@ interface JobListener {
  * Follows a job until it is over. A stream that breaks is taken up again by the browser itself.
  * @returns a function that ends it.
  */
-export function followJob(jobId: string, { onJob, onLost }: JobListener): () => void {
+export function followJob(jobId: string, { onJob, onConnection, onLost }: JobListener): () => void {
   const stream = new EventSource(`/api/jobs/${encodeURIComponent(jobId)}/events`, { withCredentials: true })
   stream.addEventListener(jobEventName, (event: MessageEvent<string>) => {
     const job = jobSchema.parse(JSON.parse(event.data))
@@ -18,8 +20,18 @@ export function followJob(jobId: string, { onJob, onLost }: JobListener): () => 
     if (isJobOver(job)) stream.close()
     onJob(job)
   })
+  stream.addEventListener("open", () => onConnection(false))
   stream.addEventListener("error", () => {
     if (stream.readyState === EventSource.CLOSED) onLost()
+    else onConnection(true)
   })
-  return () => stream.close()
+  // A device that goes offline leaves the stream open and silent.
+  const tellWhetherOnline = () => onConnection(!navigator.onLine)
+  window.addEventListener("offline", tellWhetherOnline)
+  window.addEventListener("online", tellWhetherOnline)
+  return () => {
+    stream.close()
+    window.removeEventListener("offline", tellWhetherOnline)
+    window.removeEventListener("online", tellWhetherOnline)
+  }
 }

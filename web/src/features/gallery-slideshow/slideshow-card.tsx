@@ -10,7 +10,7 @@ import { useGallerySlideshow } from "./use-gallery-slideshow.ts"
 
 /** The main card: the video, its making, or the invitation to make one. */
 export function SlideshowCard() {
-  const { status, job, failure, isBuilding, create, refresh } = useGallerySlideshow()
+  const { status, job, failure, isConnectionLost, isBuilding, create, refresh } = useGallerySlideshow()
   const headingRef = useFocusOnChange(isBuilding)
 
   return (
@@ -38,7 +38,11 @@ export function SlideshowCard() {
         {isBuilding ? (
           <SlideshowProgress
             job={job}
-            note="You can leave this page: the work goes on, and this page finds it again."
+            note={
+              isConnectionLost
+                ? "The connection to the server is lost. Trying again; what is shown here may be out of date."
+                : "You can leave this page: the work goes on, and this page finds it again."
+            }
           />
         ) : status.isPending ? (
           <CentredSpinner label="Checking the slideshow" minHeight="360px" />

@@ -56,13 +56,15 @@ export function useGallerySlideshow() {
   )
 
   const job = status.data?.job
-  const followAgain = useFollowedJob(job, { setJob, finish, reloadStatus })
+  const { isConnectionLost, followAgain } = useFollowedJob(job, { setJob, finish, reloadStatus })
 
   return {
     status,
     job,
     /** Why the newest attempt came to nothing; the server remembers it across reloads. */
     failure: failure ?? status.data?.lastFailure?.reason ?? null,
+    /** The page cannot hear how the build goes on. */
+    isConnectionLost,
     isBuilding: create.isPending || (job !== undefined && job.state !== "failed"),
     create: () => create.mutate(),
     async refresh() {
@@ -81,11 +83,15 @@ interface JobActions {
 
 /**
  * Keeps the job up to date until it is over, then finishes it once.
- * @returns a function that opens the stream anew.
+ * `followAgain` opens the stream anew.
  */
-function useFollowedJob(job: Job | undefined, { setJob, finish, reloadStatus }: JobActions): () => void {
+function useFollowedJob(
+  job: Job | undefined,
+  { setJob, finish, reloadStatus }: JobActions,
+): { isConnectionLost: boolean; followAgain: () => void } {
   const jobId = job && !isJobOver(job) ? job.id : undefined
   const [attempt, setAttempt] = useState(0)
+  const [isConnectionLost, setConnectionLost] = useState(false)
   const followAgain = useCallback(() => setAttempt((count) => count + 1), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` opens the stream anew.
@@ -94,6 +100,7 @@ function useFollowedJob(job: Job | undefined, { setJob, finish, reloadStatus }: 
     let retryTimer: ReturnType<typeof setTimeout> | undefined
     const stop = followJob(jobId, {
       onJob: setJob,
+      onConnection: setConnectionLost,
       onLost() {
         retryTimer = setTimeout(() => reloadStatus().then(followAgain), retryStreamMs)
       },
@@ -101,6 +108,7 @@ function useFollowedJob(job: Job | undefined, { setJob, finish, reloadStatus }: 
     return () => {
       stop()
       clearTimeout(retryTimer)
+      setConnectionLost(false)
     }
   }, [jobId, attempt, setJob, reloadStatus, followAgain])
 
@@ -110,5 +118,5 @@ function useFollowedJob(job: Job | undefined, { setJob, finish, reloadStatus }: 
     return () => clearTimeout(timer)
   }, [job, finish])
 
-  return followAgain
+  return { isConnectionLost, followAgain }
 }

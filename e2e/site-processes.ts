@@ -7,19 +7,24 @@ import { dataFolder } from "./fixtures.ts"
  * @returns what lets it go on; to be called within the 15 s after which its job would be another's.
  */
 export function holdWorker(): () => void {
-  const pid = findWorker()
+  const pid = findProcess("worker/src/main.ts")
   process.kill(pid, "SIGSTOP")
   return () => void process.kill(pid, "SIGCONT")
 }
 
-function findWorker(): number {
+/** Ends the web server of this site at once, as a crash would; it is started again within a few seconds. */
+export function killWebServer(): void {
+  process.kill(findProcess("bff/src/main.ts"), "SIGKILL")
+}
+
+function findProcess(program: string): number {
   for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     try {
-      const isWorker = readFileSync(`/proc/${entry}/cmdline`, "utf8").includes("worker/src/main.ts")
-      if (isWorker && readFileSync(`/proc/${entry}/environ`, "utf8").includes(dataFolder)) return Number(entry)
+      const isProgram = readFileSync(`/proc/${entry}/cmdline`, "utf8").includes(program)
+      if (isProgram && readFileSync(`/proc/${entry}/environ`, "utf8").includes(dataFolder)) return Number(entry)
     } catch {
       // It ended meanwhile.
     }
   }
-  throw new Error("Expected a worker of this site to run")
+  throw new Error(`Expected ${program} of this site to run`)
 }
