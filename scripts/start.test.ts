@@ -169,6 +169,12 @@ describe("npm start refuses in one sentence and with code 1", () => {
     expect(await refusal()).toMatch(/content\/faq\.json is not valid JSON: [^\n]+$/)
   })
 
+  it("an ffmpeg that is not there", async () => {
+    expect(await refusal({ FFMPEG_PATH: "/nope" })).toBe(
+      "FFMPEG_PATH: /nope cannot be run; leave it out to use the one on PATH.",
+    )
+  })
+
   it("a data folder that cannot be written", async () => {
     writeFileSync(join(folder, "file"), "")
     expect(await refusal({ DATA_DIR: join(folder, "file", "data") })).toMatch(

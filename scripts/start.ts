@@ -1,3 +1,4 @@
+import { networkInterfaces } from "node:os"
 import { join } from "node:path"
 import { loadAdminPassword } from "@site/bff/auth/admin-password.ts"
 import { ContentError, checkContent } from "@site/bff/content/read-content.ts"
@@ -8,7 +9,7 @@ import { supervise } from "./processes/supervise.ts"
 import { projectRoot } from "./project-root.ts"
 import { ensureProgram, ffmpeg, redisServer } from "./provision/system-program.ts"
 import { SetupError } from "./setup-error.ts"
-import { checkDataFolder, checkPort } from "./start/checks.ts"
+import { checkDataFolder, checkPort, checkProgram } from "./start/checks.ts"
 import { readSettings } from "./start/settings.ts"
 import { buildWeb, chooseDistFolder } from "./start/web-build.ts"
 
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   cleanups.push(await lockDataFolder(env.DATA_DIR))
   await checkPort(env.HOST, env.PORT)
   const ffmpegPath = variables.FFMPEG_PATH ?? ensureProgram(ffmpeg, say)
+  checkProgram("FFMPEG_PATH", ffmpegPath, ["-version"])
   if (hasOwnRedis) ensureProgram(redisServer, say)
   const distFolder = chooseDistFolder(env, variables)
   buildWeb({ contentFolder: env.CONTENT_DIR, distFolder, say })
@@ -67,7 +69,7 @@ async function start(): Promise<void> {
     const password = bff.ready.isPasswordCurrent ? describePassword(env) : "the one it was changed to"
     say(`The user name is admin, the password ${password}.`)
   } else {
-    say(`To set the account up from another machine, open this link once: ${bff.ready.setupLink}`)
+    say(`To set the account up from another machine, open this link once: ${reachable(bff.ready.setupLink)}`)
   }
   say("Press Ctrl-C to stop.")
 }
@@ -80,6 +82,13 @@ function isLoopback(host: string): boolean {
   return host === "127.0.0.1" || host === "localhost" || host === "::1"
 }
 
+/** "Every address" is none to open: the first one of this machine that others can reach stands for it. */
+function reachable(link: string): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((entries) => entries ?? [])
+  const outer = addresses.find(({ family, internal }) => family === "IPv4" && !internal)?.address
+  return outer ? link.replace("//0.0.0.0:", `//${outer}:`) : link
+}
+
 let isStopping = false
 
 async function stop(exitCode: number, reason?: string): Promise<void> {
@@ -90,7 +99,7 @@ async function stop(exitCode: number, reason?: string): Promise<void> {
   process.exit(exitCode)
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0))
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0, "Stopping."))
 
 try {
   await start()

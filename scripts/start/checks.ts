@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process"
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
@@ -33,4 +34,10 @@ export async function checkPort(host: string, port: number): Promise<void> {
   const server = createServer()
   await listen(server, { host, port })
   await new Promise((resolve) => server.close(resolve))
+}
+
+/** @throws SetupError when what a setting names cannot be run. */
+export function checkProgram(setting: string, path: string, args: string[]): void {
+  if (spawnSync(path, args, { stdio: "ignore", timeout: 10_000 }).status === 0) return
+  throw new SetupError(`${setting}: ${path} cannot be run; leave it out to use the one on PATH.`)
 }

@@ -44,7 +44,7 @@ async function execute(command: string, argument: string, inquiries: Inquiries):
       const rows = inquiries.list()
       // npm runs in the project's folder; the file is meant from where the person stands.
       const file = resolve(process.env.INIT_CWD ?? ".", argument)
-      writeFileSync(file, toCsv(rows, inquiries), { mode: 0o600 })
+      writeNew(file, toCsv(rows, inquiries))
       console.log(`Wrote ${rows.length} inquiries to ${file}`)
       return
     }
@@ -58,6 +58,16 @@ async function execute(command: string, argument: string, inquiries: Inquiries):
     }
     default:
       throw new StartupError(`There is no command "${command}".\n\n${usage}`)
+  }
+}
+
+/** Never over a file that is there already. */
+function writeNew(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600, flag: "wx" })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new StartupError(code === "EEXIST" ? `${file} exists already.` : `${file} cannot be written: ${message}.`)
   }
 }
 

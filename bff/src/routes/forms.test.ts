@@ -138,7 +138,14 @@ describe("POST /api/forms/{formId}", () => {
     expect(response.status).toBe(status)
   })
 
-  it.each(["null", "[]", '"x"', "{", "1"])("answers 422 to the body %s", async (body) => {
+  it("answers 400 to a body that is no JSON, as every other call does", async () => {
+    const site = await startSite()
+    const response = await site.visitor().post("/api/forms/inquiry", "{")
+    expect(response.status).toBe(400)
+    expect((await bodyOf(response, errorBodySchema)).message).toBe("The body is not valid JSON.")
+  })
+
+  it.each(["null", "[]", '"x"', "1"])("answers 422 to the body %s", async (body) => {
     const site = await startSite()
     expect((await site.visitor().post("/api/forms/inquiry", body)).status).toBe(422)
   })

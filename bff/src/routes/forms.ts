@@ -1,6 +1,6 @@
-import { Hono } from "hono"
+import { type Context, Hono } from "hono"
 import type { DeliveryChannel, Inquiries } from "../db/inquiries.ts"
-import { ApiError, notFound, unsupportedMediaType } from "../http/api-error.ts"
+import { ApiError, invalidRequest, notFound, unsupportedMediaType } from "../http/api-error.ts"
 import type { AppEnv } from "../http/app-env.ts"
 import { clientAddress } from "../http/client-address.ts"
 import type { RateLimit } from "../http/rate-limit.ts"
@@ -33,7 +33,7 @@ export function createFormRoutes({ formId, inquiries, inquiryLimit, channels, on
     const isForm = formTypes.test(type)
     if (!isForm && !jsonType.test(type)) throw unsupportedMediaType()
     await inquiryLimit.consume(clientAddress(c, trustedProxies))
-    const fields = isForm ? await c.req.parseBody() : await c.req.json().catch(() => undefined)
+    const fields = isForm ? await c.req.parseBody() : await readJson(c)
     const givenKey = c.req.header("Idempotency-Key")
     const key = givenKey !== undefined && idempotencyKey.test(givenKey) ? givenKey : undefined
     const taken = takeInquiry(fields, { formId, key, inquiries, channels })
@@ -45,4 +45,13 @@ export function createFormRoutes({ formId, inquiries, inquiryLimit, channels, on
     onInquiry()
     return isForm ? c.redirect("/thank-you", 303) : c.json({ ok: true as const })
   })
+}
+
+async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  try {
+    return await c.req.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) throw invalidRequest("The body is not valid JSON.")
+    throw error
+  }
 }
