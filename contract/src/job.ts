@@ -26,6 +26,8 @@ export type SkippedPhoto = z.infer<typeof skippedPhotoSchema>
 /** What a finished job leaves behind. Sizes in bytes, durations in seconds, times in ISO 8601. */
 export const renderResultSchema = z.object({
   fileName: z.string(),
+  /** The 1280x720 rendition for small screens; heroes have one. */
+  smallFileName: z.string().optional(),
   posterFileName: z.string(),
   photoCount: z.number().int().nonnegative(),
   skipped: z.array(skippedPhotoSchema),
