@@ -40,15 +40,21 @@ const envSchema = operatorSchema
       .regex(/^\w+:\/\/[^/?#]+\/?$/, "Expected an address without a path")
       .transform((url) => new URL(url).origin)
       .optional(),
+    /** Where the web server in front listens, as it takes it: a domain, which it serves by https, an address, or `:80`. */
+    SITE_ADDRESS: z.string().min(1).optional(),
     /** How many proxies stand in front and add to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     /** Before the second try to deliver an inquiry; each further one waits twice as long, up to half an hour. */
     DELIVERY_RETRY_MS: z.coerce.number().int().min(10).default(10_000),
     /** Less free space than this on the disk of DATA_DIR, in MB, and nothing is started. */
     MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(200),
+    /** Where Prometheus finds the metrics; without a port there are none. Not for visitors. */
+    METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+    METRICS_PORT: z.coerce.number({ error: "Expected a port number" }).int().min(0).max(65_535).optional(),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     LOG_FORMAT: z.enum(["json", "pretty"]).default("json"),
   })
+  .transform(({ SITE_ADDRESS, ...env }) => ({ ...env, SITE_ORIGIN: env.SITE_ORIGIN ?? originAt(SITE_ADDRESS) }))
   .refine((env) => env.NODE_ENV !== "production" || env.ADMIN_PASSWORD !== undefined, {
     path: ["ADMIN_PASSWORD"],
     message: `In production a password of at least ${minPasswordLength} characters is needed`,
@@ -74,6 +80,12 @@ export function parseOperatorEnv(source: NodeJS.ProcessEnv = process.env): Opera
   const envFile = resolve(projectFolder, ".env")
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   return parse(operatorSchema, source)
+}
+
+/** @returns undefined for an address that is only a port: whoever asks knows the name then. */
+function originAt(siteAddress: string | undefined): string | undefined {
+  if (siteAddress === undefined || siteAddress.startsWith(":")) return undefined
+  return new URL(/^https?:\/\//.test(siteAddress) ? siteAddress : `https://${siteAddress}`).origin
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {

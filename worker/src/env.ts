@@ -18,6 +18,9 @@ const envSchema = z.object({
     .regex(/^(rediss?:\/\/|\/)/, "Expected redis://… or the path of a socket"),
   FFMPEG_PATH: z.string().min(1).default("ffmpeg"),
   RENDER_ENGINE: z.enum(engineNames).default(defaultEngine),
+  /** Where Prometheus and the health check ask; without a port nobody can. */
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  WORKER_METRICS_PORT: z.coerce.number({ error: "Expected a port number" }).int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   LOG_FORMAT: z.enum(["json", "pretty"]).default("json"),
 })

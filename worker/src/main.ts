@@ -1,7 +1,10 @@
+import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { configurationExitCode } from "@site/contract/process-exit.ts"
 import { parseEnv, SettingsError } from "./env.ts"
 import { createLogger } from "./log.ts"
+import { createMetrics } from "./operation/metrics.ts"
+import { startOperatorServer } from "./operation/operator-server.ts"
 import { consumeSlideshows } from "./queue/consume-slideshows.ts"
 import { connectRedis } from "./queue/redis.ts"
 import { sweepBuilds } from "./queue/sweep-builds.ts"
@@ -12,8 +15,13 @@ async function run(): Promise<void> {
   const log = createLogger(env)
   const mediaFolder = join(env.DATA_DIR, "media")
   const redis = connectRedis(env.REDIS_URL, log)
+  mkdirSync(mediaFolder, { recursive: true })
+  const metrics = createMetrics()
+  const { METRICS_HOST: host, WORKER_METRICS_PORT: port } = env
+  const operatorServer = port !== undefined && (await startOperatorServer({ host, port, metrics, redis, mediaFolder }))
   const consumer = consumeSlideshows(redis, {
     log,
+    metrics,
     mediaFolder,
     contentFolder: env.CONTENT_DIR,
     ffmpegPath: env.FFMPEG_PATH,
@@ -27,6 +35,7 @@ async function run(): Promise<void> {
     for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => resolve())
   })
   await consumer.close()
+  if (operatorServer) operatorServer.close()
   redis.disconnect()
 }
 

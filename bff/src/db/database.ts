@@ -33,3 +33,12 @@ export function openDatabase(file: string): Database {
     throw error
   }
 }
+
+/** Whether a statement gets an answer: the file is there and can be read. */
+export function isAnswering(db: Database): boolean {
+  try {
+    return db.prepare("SELECT count(*) FROM user").get() !== undefined
+  } catch {
+    return false
+  }
+}

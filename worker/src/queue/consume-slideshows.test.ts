@@ -7,6 +7,7 @@ import { Redis } from "ioredis"
 import { pino } from "pino"
 import { expect, onTestFinished, test } from "vitest"
 import { startPrivateRedis } from "../../../scripts/processes/private-redis.ts"
+import { createMetrics } from "../operation/metrics.ts"
 import { blue, green, plain, red, toJpeg } from "../testing/pictures.ts"
 import { temporaryFolder } from "../testing/temporary-folder.ts"
 import { consumeSlideshows } from "./consume-slideshows.ts"
@@ -35,7 +36,7 @@ async function queueOneJob() {
   const job = await queue.add("gallery", { kind: "gallery", photos, logo: "logo.png" })
   const consume = () =>
     consumeSlideshows(redis, {
-      ...{ contentFolder, mediaFolder, ffmpegPath: "ffmpeg", log: pino({ level: "silent" }) },
+      ...{ contentFolder, mediaFolder, ffmpegPath: "ffmpeg", log: pino({ level: "silent" }), metrics: createMetrics() },
       // The slower one, so that there is a middle to be stopped in.
       engine: "classic",
     })
