@@ -138,6 +138,7 @@ describe("the log", () => {
     const response = await caller.get("/api/gallery/images")
     const requestId = response.headers.get("X-Request-Id")
     await expect.poll(bff.log, { timeout: 15_000 }).toContain("inquiry not delivered")
+    await expect.poll(bff.log).toContain(requestId)
 
     const lines = bff.log().trim().split("\n")
     const entries = lines.map((line) => JSON.parse(line) as { requestId?: string; path?: string; status?: number })
