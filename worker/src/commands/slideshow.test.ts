@@ -34,7 +34,7 @@ test("a folder with odd names becomes a video, and what was left out is said", a
   )
   await writeFile(join(folder, "in", "\u001b[2Jnotes.txt"), "notes")
   await writeFile(join(folder, "in", ".hidden.jpg"), "")
-  const { code, stdout, stderr } = await run(folder, "in", "--hero", "-o", "out.mp4")
+  const { code, stdout, stderr } = await run(folder, "in", "--hero", "--height", "720", "-o", "out.mp4")
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
   expect(stdout).toContain("Left out: .hidden.jpg is hidden\n")
   expect(stdout).toContain("Skipped: \\u{1b}[2Jnotes.txt is a text, not a photo\n")
@@ -57,6 +57,7 @@ test("a mistake in the command is one sentence and exit code 1", async () => {
     [["gone.jpg", "-o", "out.mp4"], "There is no file or folder gone.jpg."],
     [["dog.mp4", "-o", "dog.mp4"], "dog.mp4 is one of the photos; it would be replaced by the video."],
     [["dog.jpg", "-o", "out.mp4", "--logo", "gone.png"], "The logo gone.png does not exist or cannot be read."],
+    [["dog.jpg", "-o", "out.mp4", "--height", "480"], "The height is one of 1080 and 720, unlike 480."],
     [["dog.jpg", "-o", "out.mp4", "--fast"], "Unknown option '--fast'"],
   ]
   for (const [args, sentence] of sentences) {

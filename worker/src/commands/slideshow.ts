@@ -3,7 +3,7 @@ import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import { RenderError } from "../slideshow/render-error.ts"
 import { renderSlideshow } from "../slideshow/render-slideshow.ts"
-import type { RenderedSlideshow } from "../slideshow/slideshow-request.ts"
+import type { RenderedSlideshow, SlideshowRequest } from "../slideshow/slideshow-request.ts"
 import { collectPhotos } from "./collect-photos.ts"
 import { writeOutputFile } from "./output-file.ts"
 import { printable } from "./printable.ts"
@@ -34,7 +34,7 @@ async function makeSlideshow(args: SlideshowArguments, signal: AbortSignal): Pro
 
   let result: RenderedSlideshow | undefined
   await writeOutputFile(args.outputFile, async (workFolder) => {
-    const request = { kind: args.kind, photos, logo, root: null }
+    const request: SlideshowRequest = { kind: args.kind, photos, logo, root: null, sizes: [args.size] }
     result = await renderSlideshow(request, {
       ...{ workFolder, signal, onProgress: showProgress },
       ...(args.engine !== null && { engine: args.engine }),

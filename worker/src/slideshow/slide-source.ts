@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Crop } from "@site/contract/crop.ts"
-import { loadPhoto, type Photo } from "../photos/photo.ts"
+import { loadPhoto, type Photo, type RgbPicture } from "../photos/photo.ts"
+import { fullHd } from "../slides/frame-format.ts"
 import { makeLogoSlide } from "../slides/logo-slide.ts"
 import { makeFillingSlide, makeWholeSlide } from "../slides/photo-slide.ts"
 import type { RequestedPhoto, SlideshowRequest } from "./slideshow-request.ts"
@@ -16,14 +17,14 @@ export interface SlideSource {
 export interface OpenSlide {
   /** A hash of the file and what is done with it: slides of one identity look the same to the byte. */
   identity: string
-  /** 1920x1080 pixels of RGB. @throws UnusablePhoto when the picture is damaged further in. */
-  makeRgb(): Promise<Buffer>
+  /** @throws UnusablePhoto when the picture is damaged further in. */
+  makePicture(): Promise<RgbPicture>
 }
 
 /** To be raised with every change to what slides look like, since key pictures are kept by identity. */
 const slideVersion = 1
 
-/** All slides in order: the logo before and after the photos of a gallery. */
+/** All slides in order, 1920x1080 (smaller-slides.ts makes others of them): the logo before and after the photos of a gallery. */
 export function listSlides(request: SlideshowRequest, photos: RequestedPhoto[]): SlideSource[] {
   const { kind, root } = request
   const slides = photos.map((photo): SlideSource => {
@@ -44,7 +45,7 @@ async function openSlide(
 ): Promise<OpenSlide> {
   const photo = await loadPhoto(file, root)
   const identity = createHash("sha256").update(`${slideVersion} ${form} `).update(photo.bytes).digest("hex")
-  return { identity, makeRgb: () => make(photo) }
+  return { identity, makePicture: async () => ({ ...fullHd, rgb: await make(photo) }) }
 }
 
 function cropKey(crop: Crop | null): string {

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { tiny } from "../../testing/frames.ts"
 import { texturedFrame } from "../../testing/yuv-frames.ts"
 import { BitReader } from "./bit-reader.ts"
 import { encodeDirectly } from "./direct-engine.ts"
@@ -30,9 +31,9 @@ async function write(folder: string): Promise<Written> {
   const videoFile = join(folder, "out.mp4")
   const slides = Array.from({ length: slideCount }, (_, seed) => async () => ({
     identity: String(seed),
-    makeFrame: async () => texturedFrame(seed),
+    makeFrame: async () => texturedFrame(seed, tiny),
   }))
-  await encodeDirectly({ slides, timing, outputFile: videoFile, limits, cache: null, onFrames: () => {} })
+  await encodeDirectly({ slides, size: tiny, timing, outputFile: videoFile, limits, cache: null, onFrames: () => {} })
   const { stdout } = await run(
     "ffmpeg",
     ["-v", "error", "-i", videoFile, "-c", "copy", "-bsf:v", "h264_mp4toannexb", "-f", "h264", "pipe:1"],
