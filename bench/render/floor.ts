@@ -13,9 +13,9 @@ import { listSlides } from "@site/worker/slideshow/slide-source.ts"
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { logo: { type: "string" } } })
 const photos = positionals.map((file) => ({ file, name: basename(file), crop: null }))
-const slides = listSlides({ kind: "gallery", photos, logo: values.logo ?? null, root: null }, photos)
 const cores = availableParallelism()
 const limits = { ffmpegPath: "ffmpeg", signal: new AbortController().signal, stallTimeoutMs: 60_000 }
+const slides = listSlides({ kind: "gallery", photos, logo: values.logo ?? null, root: null }, photos, limits.signal)
 const encoders = new KeyPictureEncoders(fullHd, limits, Math.ceil(cores / 3))
 // The closing logo is the opening one.
 const once = new Set(slides)

@@ -99,7 +99,8 @@ try {
   clearProgress()
   if (error instanceof Interruption) {
     console.error(error.message)
-    process.exitCode = error.signal === "SIGINT" ? 130 : 143
+    // As the signal would have ended it by itself: an exit would wait for the photo that is being decoded.
+    process.kill(process.pid, error.signal)
   } else if (error instanceof UsageError || error instanceof RenderError) {
     console.error(printable(error.message))
     process.exitCode = 1

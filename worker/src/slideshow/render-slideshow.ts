@@ -62,7 +62,7 @@ async function render(
   progress("checking photos", 0)
   const checked = await checkPhotos(request.photos, request.root, signal, (part) => progress("checking photos", part))
   const attempt = async (encoder: RenditionEncoder) => {
-    const slides = listSlides(request, checked.usable)
+    const slides = listSlides(request, checked.usable, signal)
     const job = { ...files, slides, skipped: checked.skipped, timing: timings[request.kind], progress }
     const rendered = await renderRenditions({ ...job, tools: toolsOf(context) }, encoder)
     return { ...rendered, skipped: inRequestedOrder(rendered.skipped, request) }
