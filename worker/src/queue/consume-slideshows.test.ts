@@ -62,7 +62,7 @@ test("a worker that is told to stop gives its job back at once and leaves nothin
   expect(await job.getState()).toBe("waiting")
   expect(await readdir(join(mediaFolder, "builds"))).toEqual([])
 
-  const second = consume()
+  const second = consume({ engine: "direct" })
   await isOver(job)
   await second.close()
   const current = renderResultSchema.parse(
