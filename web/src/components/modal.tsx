@@ -34,6 +34,7 @@ export function Modal({ title, onClose, children, footer, size = "sm", role = "d
         <Dialog.Positioner px={isLarge ? { base: "0", md: "6" } : "4"}>
           <Dialog.Content
             borderRadius={isLarge ? { base: "0", md: "sheet" } : "sheet"}
+            maxW={isLarge ? "70rem" : undefined}
             maxH={isLarge ? { base: "100dvh", md: "calc(100dvh - 3rem)" } : undefined}
             h={isLarge ? { base: "100dvh", md: "auto" } : undefined}
           >

@@ -36,7 +36,7 @@ export function ChooseImages({ images, selection, chosen, onCreate }: ChooseImag
   }
   return (
     <>
-      <Text color="fg.muted" mt="-3" maxW="62ch">
+      <Text color="fg.muted" mt="-3" maxW="76ch">
         {images.data.length === 0
           ? "There are no photos yet. Put some into content/gallery and load this page again."
           : `Tick the photos in the order in which they shall be seen, ${maxHeroPhotos} at most. Each stays for four seconds.`}
@@ -44,7 +44,15 @@ export function ChooseImages({ images, selection, chosen, onCreate }: ChooseImag
       <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 320px" }} gap={{ base: "6", xl: "8" }}>
         {images.data.length > 0 && (
           // The room around the cards is for their focus rings, which the scroller would cut.
-          <Box maxH={{ base: "70dvh", xl: "46rem" }} overflowY="auto" mx="-1.5" px="1.5" py="1.5" mt="-1.5">
+          <Box
+            position="relative"
+            maxH={{ base: "70dvh", xl: "46rem" }}
+            overflowY="auto"
+            mx="-1.5"
+            px="1.5"
+            py="1.5"
+            mt="-1.5"
+          >
             <Grid
               as="ul"
               listStyle="none"

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Text } from "@chakra-ui/react"
+import { Box, Button, chakra, Grid, Stack, Text } from "@chakra-ui/react"
 import { type Crop, cropToPixels, defaultCrop, pixelsToCrop, slideAspect } from "@site/contract/crop.ts"
 import type { AvailableImage } from "@site/contract/hero.ts"
 import { type KeyboardEvent, useRef, useState } from "react"
@@ -10,8 +10,10 @@ import { sizeOf } from "./cropped-picture.tsx"
 import { Tips } from "./tips.tsx"
 import "react-image-crop/dist/ReactCrop.css"
 
-/** From here on the banner is as sharp as it can be. */
-const sharpWidthPx = 1920
+/** Enlarged more than one and a half times, a photo looks soft on a large screen. */
+const softWidthPx = 1280
+/** What the window needs above and below the picture, with a part of the tips in sight on a phone. */
+const roomAroundTool = "15rem"
 
 const cropTips = [
   "Drag the frame to move it, a corner to change its size.",
@@ -62,50 +64,54 @@ export function CropModal({ image, savedCrop, onCancel, onSave }: CropModalProps
         </>
       }
     >
-      <Text textStyle="sm" mb="3" display="flex" gap="2" minW="0">
-        <Box as="span" fontWeight="600" truncate title={image.name}>
-          {image.name}
-        </Box>
-        <Box as="span" color="fg.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums" role="status">
-          {rect.width} × {rect.height} px
-          <Box as="span" srOnly>
-            {`, ${rect.left} from the left, ${rect.top} from the top`}
-          </Box>
-        </Box>
-      </Text>
-      <Stage>
-        <Tool
-          ref={toolRef}
-          onKeyDownCapture={nudge}
-          style={{
-            aspectRatio: `${picture.width} / ${picture.height}`,
-            width: `min(100%, max(50dvh, 100dvh - 27rem) * ${picture.width / picture.height})`,
-          }}
-        >
-          <ReactCrop
-            crop={pixelsToCrop(rect, picture)}
-            onChange={(_, percent) => setRect(snapToPixels(percent, picture))}
-            aspect={slideAspect}
-            keepSelection
-            ruleOfThirds
-            ariaLabels={labels}
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 16.5rem" }} gap={{ base: "4", lg: "6" }}>
+        <Stage>
+          <Tool
+            ref={toolRef}
+            onKeyDownCapture={nudge}
+            style={{
+              aspectRatio: `${picture.width} / ${picture.height}`,
+              width: `min(100%, max(16rem, 100dvh - ${roomAroundTool}) * ${picture.width / picture.height})`,
+            }}
           >
-            <img
-              src={image.path}
-              alt={image.name}
-              draggable={false}
-              onError={() => {
-                notifyError("Preview Error", "Unable to display image preview")
-                onCancel()
-              }}
-            />
-          </ReactCrop>
-        </Tool>
-      </Stage>
-      <Text textStyle="sm" color="fg.muted" mt="2" mb="4" minH="1.4375rem">
-        {rect.width < sharpWidthPx && "This part is small: it will look soft on large screens."}
-      </Text>
-      <Tips more={cropTips} />
+            <ReactCrop
+              crop={pixelsToCrop(rect, picture)}
+              onChange={(_, percent) => setRect(snapToPixels(percent, picture))}
+              aspect={slideAspect}
+              keepSelection
+              ruleOfThirds
+              ariaLabels={labels}
+            >
+              <img
+                src={image.path}
+                alt={image.name}
+                draggable={false}
+                onError={() => {
+                  notifyError("Preview Error", "Unable to display image preview")
+                  onCancel()
+                }}
+              />
+            </ReactCrop>
+          </Tool>
+        </Stage>
+        <Stack gap="4" textStyle="sm" minW="0">
+          <Box>
+            <Text fontWeight="600" overflowWrap="anywhere">
+              {image.name}
+            </Text>
+            <Text color="fg.muted" fontVariantNumeric="tabular-nums" role="status">
+              {`${rect.width} × ${rect.height} px of ${picture.width} × ${picture.height}`}
+              <Box as="span" srOnly>
+                {`, ${rect.left} from the left, ${rect.top} from the top`}
+              </Box>
+            </Text>
+            <Text color="clay.700" minH="1.4375rem">
+              {rect.width < softWidthPx && "This part is small and will look soft."}
+            </Text>
+          </Box>
+          <Tips more={cropTips} />
+        </Stack>
+      </Grid>
     </Modal>
   )
 }
@@ -126,7 +132,15 @@ const labels = {
 
 const Stage = chakra("div", {
   // Room for the corner handles, which stand half outside of the picture.
-  base: { display: "flex", justifyContent: "center", bg: "ink.950", borderRadius: "l2", p: "3.5" },
+  base: {
+    display: "flex",
+    justifyContent: "center",
+    alignSelf: "start",
+    position: "relative",
+    bg: "ink.950",
+    borderRadius: "l2",
+    p: "3.5",
+  },
 })
 
 /** Exactly as wide and high as the picture: percentages of the one are those of the other. */
@@ -136,7 +150,10 @@ const Tool = chakra("div", {
     "--rc-border-color": "{colors.white}",
     "--rc-drag-handle-bg-colour": "{colors.violet.600}",
     "--rc-drag-handle-size": "14px",
-    "& .ReactCrop, & .ReactCrop__child-wrapper": { display: "block", w: "full", h: "full" },
+    position: "relative",
+    flexShrink: 0,
+    "& .ReactCrop": { position: "absolute", inset: "0", display: "block" },
+    "& .ReactCrop__child-wrapper": { w: "full", h: "full" },
     "& .ReactCrop__child-wrapper > img": { w: "full", h: "full", maxH: "none", objectFit: "fill", userSelect: "none" },
   },
 })

@@ -56,5 +56,13 @@ export function HeroSlideshowPage() {
 }
 
 function Trigger(props: Tabs.TriggerProps) {
-  return <Tabs.Trigger px={{ base: "3", sm: "4.5" }} fontWeight="600" textStyle={{ base: "sm", sm: "md" }} {...props} />
+  return (
+    <Tabs.Trigger
+      px={{ base: "2.5", sm: "4.5" }}
+      whiteSpace="nowrap"
+      fontWeight="600"
+      textStyle={{ base: "sm", sm: "md" }}
+      {...props}
+    />
+  )
 }

@@ -35,6 +35,11 @@ export function ImageCard({ image, place, crop, isFull, onToggle, onPreview, onC
         <Box as="span" display="block" position="relative">
           <CroppedPicture image={image} crop={crop} />
           {isChosen && <PlaceMark place={place} position="absolute" top="2" insetStart="2" />}
+          {crop && (
+            <Badge tone="moss" position="absolute" top="2.5" insetEnd="2">
+              Cropped
+            </Badge>
+          )}
         </Box>
         <Flex as="span" align="center" gap="2.5" px="3" pt="2.5">
           <Checkbox type="checkbox" checked={isChosen} disabled={!isChosen && isFull} onChange={onToggle} />
@@ -43,7 +48,7 @@ export function ImageCard({ image, place, crop, isFull, onToggle, onPreview, onC
           </Text>
         </Flex>
       </Choice>
-      <Flex align="center" justify="space-between" gap="2" ps="3" pe="3" pb="2.5" minH="8">
+      <Box px="3" pb="2.5">
         <PreviewLink
           href={image.path}
           aria-haspopup="dialog"
@@ -58,8 +63,7 @@ export function ImageCard({ image, place, crop, isFull, onToggle, onPreview, onC
             of {image.name}
           </Box>
         </PreviewLink>
-        {crop && <Badge tone="moss">Cropped</Badge>}
-      </Flex>
+      </Box>
       {isChosen && (
         <Button
           size="sm"

@@ -42,7 +42,16 @@ export function SelectionPanel({ selection, chosen, onCreate }: SelectionPanelPr
         </Text>
       </Box>
       {!isEmpty && (
-        <Box as="ol" listStyle="none" aria-label="Order in the video" maxH="25rem" overflowY="auto" mx="-1.5" px="1.5">
+        <Box
+          as="ol"
+          listStyle="none"
+          aria-label="Order in the video"
+          position="relative"
+          maxH="25rem"
+          overflowY="auto"
+          mx="-1.5"
+          px="1.5"
+        >
           {chosen.map((image, index) => (
             <Flex as="li" key={image.id} align="center" gap="3" py="2" borderTopWidth={index > 0 ? "1px" : "0"}>
               <PlaceMark place={index + 1} />
