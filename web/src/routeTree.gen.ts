@@ -19,6 +19,7 @@ import { Route as AuthClientRouteRouteImport } from "./routes/_auth/client/route
 import { Route as AuthLoginRouteImport } from "./routes/_auth/login.tsx"
 import { Route as AuthAdminIndexRouteImport } from "./routes/_auth/admin/index.tsx"
 import { Route as AuthAdminGallerySlideshowRouteImport } from "./routes/_auth/admin/gallery-slideshow.tsx"
+import { Route as AuthAdminHeroSlideshowRouteImport } from "./routes/_auth/admin/hero-slideshow.tsx"
 import { Route as AuthAdminSeoRouteImport } from "./routes/_auth/admin/seo.tsx"
 import { Route as AuthClientIndexRouteImport } from "./routes/_auth/client/index.tsx"
 
@@ -72,6 +73,11 @@ const AuthAdminGallerySlideshowRoute =
     path: "/gallery-slideshow",
     getParentRoute: () => AuthAdminRouteRoute,
   } as any)
+const AuthAdminHeroSlideshowRoute = AuthAdminHeroSlideshowRouteImport.update({
+  id: "/hero-slideshow",
+  path: "/hero-slideshow",
+  getParentRoute: () => AuthAdminRouteRoute,
+} as any)
 const AuthAdminSeoRoute = AuthAdminSeoRouteImport.update({
   id: "/seo",
   path: "/seo",
@@ -92,6 +98,7 @@ export interface FileRoutesByFullPath {
   "/client": typeof AuthClientRouteRouteWithChildren
   "/login": typeof AuthLoginRoute
   "/admin/gallery-slideshow": typeof AuthAdminGallerySlideshowRoute
+  "/admin/hero-slideshow": typeof AuthAdminHeroSlideshowRoute
   "/admin/seo": typeof AuthAdminSeoRoute
   "/admin/": typeof AuthAdminIndexRoute
   "/client/": typeof AuthClientIndexRoute
@@ -103,6 +110,7 @@ export interface FileRoutesByTo {
   "/thank-you": typeof ThankYouRoute
   "/login": typeof AuthLoginRoute
   "/admin/gallery-slideshow": typeof AuthAdminGallerySlideshowRoute
+  "/admin/hero-slideshow": typeof AuthAdminHeroSlideshowRoute
   "/admin/seo": typeof AuthAdminSeoRoute
   "/admin": typeof AuthAdminIndexRoute
   "/client": typeof AuthClientIndexRoute
@@ -118,6 +126,7 @@ export interface FileRoutesById {
   "/_auth/client": typeof AuthClientRouteRouteWithChildren
   "/_auth/login": typeof AuthLoginRoute
   "/_auth/admin/gallery-slideshow": typeof AuthAdminGallerySlideshowRoute
+  "/_auth/admin/hero-slideshow": typeof AuthAdminHeroSlideshowRoute
   "/_auth/admin/seo": typeof AuthAdminSeoRoute
   "/_auth/admin/": typeof AuthAdminIndexRoute
   "/_auth/client/": typeof AuthClientIndexRoute
@@ -133,6 +142,7 @@ export interface FileRouteTypes {
     | "/client"
     | "/login"
     | "/admin/gallery-slideshow"
+    | "/admin/hero-slideshow"
     | "/admin/seo"
     | "/admin/"
     | "/client/"
@@ -144,6 +154,7 @@ export interface FileRouteTypes {
     | "/thank-you"
     | "/login"
     | "/admin/gallery-slideshow"
+    | "/admin/hero-slideshow"
     | "/admin/seo"
     | "/admin"
     | "/client"
@@ -158,6 +169,7 @@ export interface FileRouteTypes {
     | "/_auth/client"
     | "/_auth/login"
     | "/_auth/admin/gallery-slideshow"
+    | "/_auth/admin/hero-slideshow"
     | "/_auth/admin/seo"
     | "/_auth/admin/"
     | "/_auth/client/"
@@ -243,6 +255,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AuthAdminGallerySlideshowRouteImport
       parentRoute: typeof AuthAdminRouteRoute
     }
+    "/_auth/admin/hero-slideshow": {
+      id: "/_auth/admin/hero-slideshow"
+      path: "/hero-slideshow"
+      fullPath: "/admin/hero-slideshow"
+      preLoaderRoute: typeof AuthAdminHeroSlideshowRouteImport
+      parentRoute: typeof AuthAdminRouteRoute
+    }
     "/_auth/admin/seo": {
       id: "/_auth/admin/seo"
       path: "/seo"
@@ -262,12 +281,14 @@ declare module "@tanstack/react-router" {
 
 interface AuthAdminRouteRouteChildren {
   AuthAdminGallerySlideshowRoute: typeof AuthAdminGallerySlideshowRoute
+  AuthAdminHeroSlideshowRoute: typeof AuthAdminHeroSlideshowRoute
   AuthAdminSeoRoute: typeof AuthAdminSeoRoute
   AuthAdminIndexRoute: typeof AuthAdminIndexRoute
 }
 
 const AuthAdminRouteRouteChildren: AuthAdminRouteRouteChildren = {
   AuthAdminGallerySlideshowRoute: AuthAdminGallerySlideshowRoute,
+  AuthAdminHeroSlideshowRoute: AuthAdminHeroSlideshowRoute,
   AuthAdminSeoRoute: AuthAdminSeoRoute,
   AuthAdminIndexRoute: AuthAdminIndexRoute,
 }

@@ -1,12 +1,12 @@
 import { Box, Heading, SimpleGrid, Text } from "@chakra-ui/react"
 import { Link } from "@tanstack/react-router"
-import { ArrowRight, ChartLine, Clapperboard, type LucideIcon } from "lucide-react"
+import { ArrowRight, ChartLine, Clapperboard, GalleryHorizontalEnd, type LucideIcon } from "lucide-react"
 import { PageHeader } from "../../components/page-header.tsx"
 
 interface Tool {
   title: string
   text: string
-  to: "/admin/gallery-slideshow" | "/admin/seo"
+  to: "/admin/gallery-slideshow" | "/admin/hero-slideshow" | "/admin/seo"
   icon: LucideIcon
 }
 
@@ -16,6 +16,12 @@ const tools: readonly Tool[] = [
     text: "One video from all training gallery photos, with dissolves and the logo at both ends.",
     to: "/admin/gallery-slideshow",
     icon: Clapperboard,
+  },
+  {
+    title: "Hero Banner Slideshow",
+    text: "The widescreen video at the top of your home page: choose, crop, build, and say which one is shown.",
+    to: "/admin/hero-slideshow",
+    icon: GalleryHorizontalEnd,
   },
   {
     title: "SEO Report",
