@@ -18,8 +18,10 @@ import { Route as AuthAdminRouteRouteImport } from "./routes/_auth/admin/route.t
 import { Route as AuthClientRouteRouteImport } from "./routes/_auth/client/route.tsx"
 import { Route as AuthLoginRouteImport } from "./routes/_auth/login.tsx"
 import { Route as AuthAdminIndexRouteImport } from "./routes/_auth/admin/index.tsx"
+import { Route as AuthAdminClientExplanationRouteImport } from "./routes/_auth/admin/client-explanation.tsx"
 import { Route as AuthAdminGallerySlideshowRouteImport } from "./routes/_auth/admin/gallery-slideshow.tsx"
 import { Route as AuthAdminSeoRouteImport } from "./routes/_auth/admin/seo.tsx"
+import { Route as AuthAdminSeoDocsRouteImport } from "./routes/_auth/admin/seo-docs.tsx"
 import { Route as AuthClientIndexRouteImport } from "./routes/_auth/client/index.tsx"
 
 const IndexRoute = IndexRouteImport.update({
@@ -66,6 +68,12 @@ const AuthAdminIndexRoute = AuthAdminIndexRouteImport.update({
   path: "/",
   getParentRoute: () => AuthAdminRouteRoute,
 } as any)
+const AuthAdminClientExplanationRoute =
+  AuthAdminClientExplanationRouteImport.update({
+    id: "/client-explanation",
+    path: "/client-explanation",
+    getParentRoute: () => AuthAdminRouteRoute,
+  } as any)
 const AuthAdminGallerySlideshowRoute =
   AuthAdminGallerySlideshowRouteImport.update({
     id: "/gallery-slideshow",
@@ -75,6 +83,11 @@ const AuthAdminGallerySlideshowRoute =
 const AuthAdminSeoRoute = AuthAdminSeoRouteImport.update({
   id: "/seo",
   path: "/seo",
+  getParentRoute: () => AuthAdminRouteRoute,
+} as any)
+const AuthAdminSeoDocsRoute = AuthAdminSeoDocsRouteImport.update({
+  id: "/seo-docs",
+  path: "/seo-docs",
   getParentRoute: () => AuthAdminRouteRoute,
 } as any)
 const AuthClientIndexRoute = AuthClientIndexRouteImport.update({
@@ -91,8 +104,10 @@ export interface FileRoutesByFullPath {
   "/admin": typeof AuthAdminRouteRouteWithChildren
   "/client": typeof AuthClientRouteRouteWithChildren
   "/login": typeof AuthLoginRoute
+  "/admin/client-explanation": typeof AuthAdminClientExplanationRoute
   "/admin/gallery-slideshow": typeof AuthAdminGallerySlideshowRoute
   "/admin/seo": typeof AuthAdminSeoRoute
+  "/admin/seo-docs": typeof AuthAdminSeoDocsRoute
   "/admin/": typeof AuthAdminIndexRoute
   "/client/": typeof AuthClientIndexRoute
 }
@@ -102,8 +117,10 @@ export interface FileRoutesByTo {
   "/seo": typeof SeoRoute
   "/thank-you": typeof ThankYouRoute
   "/login": typeof AuthLoginRoute
+  "/admin/client-explanation": typeof AuthAdminClientExplanationRoute
   "/admin/gallery-slideshow": typeof AuthAdminGallerySlideshowRoute
   "/admin/seo": typeof AuthAdminSeoRoute
+  "/admin/seo-docs": typeof AuthAdminSeoDocsRoute
   "/admin": typeof AuthAdminIndexRoute
   "/client": typeof AuthClientIndexRoute
 }
@@ -117,8 +134,10 @@ export interface FileRoutesById {
   "/_auth/admin": typeof AuthAdminRouteRouteWithChildren
   "/_auth/client": typeof AuthClientRouteRouteWithChildren
   "/_auth/login": typeof AuthLoginRoute
+  "/_auth/admin/client-explanation": typeof AuthAdminClientExplanationRoute
   "/_auth/admin/gallery-slideshow": typeof AuthAdminGallerySlideshowRoute
   "/_auth/admin/seo": typeof AuthAdminSeoRoute
+  "/_auth/admin/seo-docs": typeof AuthAdminSeoDocsRoute
   "/_auth/admin/": typeof AuthAdminIndexRoute
   "/_auth/client/": typeof AuthClientIndexRoute
 }
@@ -132,8 +151,10 @@ export interface FileRouteTypes {
     | "/admin"
     | "/client"
     | "/login"
+    | "/admin/client-explanation"
     | "/admin/gallery-slideshow"
     | "/admin/seo"
+    | "/admin/seo-docs"
     | "/admin/"
     | "/client/"
   fileRoutesByTo: FileRoutesByTo
@@ -143,8 +164,10 @@ export interface FileRouteTypes {
     | "/seo"
     | "/thank-you"
     | "/login"
+    | "/admin/client-explanation"
     | "/admin/gallery-slideshow"
     | "/admin/seo"
+    | "/admin/seo-docs"
     | "/admin"
     | "/client"
   id:
@@ -157,8 +180,10 @@ export interface FileRouteTypes {
     | "/_auth/admin"
     | "/_auth/client"
     | "/_auth/login"
+    | "/_auth/admin/client-explanation"
     | "/_auth/admin/gallery-slideshow"
     | "/_auth/admin/seo"
+    | "/_auth/admin/seo-docs"
     | "/_auth/admin/"
     | "/_auth/client/"
   fileRoutesById: FileRoutesById
@@ -236,6 +261,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AuthAdminIndexRouteImport
       parentRoute: typeof AuthAdminRouteRoute
     }
+    "/_auth/admin/client-explanation": {
+      id: "/_auth/admin/client-explanation"
+      path: "/client-explanation"
+      fullPath: "/admin/client-explanation"
+      preLoaderRoute: typeof AuthAdminClientExplanationRouteImport
+      parentRoute: typeof AuthAdminRouteRoute
+    }
     "/_auth/admin/gallery-slideshow": {
       id: "/_auth/admin/gallery-slideshow"
       path: "/gallery-slideshow"
@@ -250,6 +282,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AuthAdminSeoRouteImport
       parentRoute: typeof AuthAdminRouteRoute
     }
+    "/_auth/admin/seo-docs": {
+      id: "/_auth/admin/seo-docs"
+      path: "/seo-docs"
+      fullPath: "/admin/seo-docs"
+      preLoaderRoute: typeof AuthAdminSeoDocsRouteImport
+      parentRoute: typeof AuthAdminRouteRoute
+    }
     "/_auth/client/": {
       id: "/_auth/client/"
       path: "/"
@@ -261,14 +300,18 @@ declare module "@tanstack/react-router" {
 }
 
 interface AuthAdminRouteRouteChildren {
+  AuthAdminClientExplanationRoute: typeof AuthAdminClientExplanationRoute
   AuthAdminGallerySlideshowRoute: typeof AuthAdminGallerySlideshowRoute
   AuthAdminSeoRoute: typeof AuthAdminSeoRoute
+  AuthAdminSeoDocsRoute: typeof AuthAdminSeoDocsRoute
   AuthAdminIndexRoute: typeof AuthAdminIndexRoute
 }
 
 const AuthAdminRouteRouteChildren: AuthAdminRouteRouteChildren = {
+  AuthAdminClientExplanationRoute: AuthAdminClientExplanationRoute,
   AuthAdminGallerySlideshowRoute: AuthAdminGallerySlideshowRoute,
   AuthAdminSeoRoute: AuthAdminSeoRoute,
+  AuthAdminSeoDocsRoute: AuthAdminSeoDocsRoute,
   AuthAdminIndexRoute: AuthAdminIndexRoute,
 }
 
