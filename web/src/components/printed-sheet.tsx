@@ -22,26 +22,32 @@ const paper = {
   },
 }
 
-export const printStyles = {
+/** Twice the class, so that no style of what lies in the sheet comes before these. */
+const printStyles = {
   _print: {
+    // A border at the very edge of the paper would be cut.
+    px: "1px",
     fontSize: "14px",
     lineHeight: "1.55",
     color: "ink.900",
     printColorAdjust: "exact",
-    "& h1, & h2, & h3, & h4": {
+    "&& h1, && h2, && h3, && h4": {
       color: "violet.600",
       breakAfter: "avoid",
       breakInside: "avoid",
       letterSpacing: "normal",
       lineHeight: "1.25",
     },
-    "& h1": { fontSize: "28px" },
-    "& h2": { fontSize: "24px" },
-    "& h3": { fontSize: "20px" },
+    "&& h1": { fontSize: "28px" },
+    "&& h2": { fontSize: "24px" },
+    "&& h3": { fontSize: "20px" },
     "& p, & li": { orphans: 3, widows: 3 },
-    "& li, & tr, & img, & pre, & blockquote": { breakInside: "avoid" },
+    "& li, & table, & tr, & img, & pre, & blockquote": { breakInside: "avoid" },
     "& thead": { display: "table-header-group" },
-    "& img": { maxWidth: "min(500px, 100%)" },
+    // No list leaves one item alone, and what announces something stays with it.
+    "& li:first-of-type, & p:has(+ ul, + ol, + table, + pre, + [role=group])": { breakAfter: "avoid" },
+    "& li:last-of-type": { breakBefore: "avoid" },
+    "&& img": { maxWidth: "min(500px, 100%)" },
     "& button": { display: "none" },
     // On paper nobody can follow a link, so its address is written out.
     "& a[href^='http']::after": { content: '" (" attr(href) ")"', overflowWrap: "anywhere" },

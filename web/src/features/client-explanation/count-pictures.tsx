@@ -98,7 +98,7 @@ export function ClientsPicture({ before, now }: { before: Range; now: Range }) {
 
 function People({ range: [low, high], sure, perhaps }: { range: Range; sure: string; perhaps: string }) {
   return (
-    <Flex gap="1" wrap="wrap" lineHeight="1">
+    <Flex gap="1" wrap="wrap" lineHeight="1" css={{ _print: { "& svg": { w: "19px", h: "auto" } } }}>
       {Array.from({ length: high }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the people are all alike and never move.
         <Box key={index} color={index < low ? sure : perhaps}>

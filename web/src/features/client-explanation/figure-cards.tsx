@@ -17,7 +17,7 @@ export function FigureCards() {
         before={String(score.before)}
         now={String(score.now)}
         unit="out of 100"
-        text={`How well the site does what search engines ask for: speed, clear texts, access for everybody. The target is ${score.target}.`}
+        text={`Speed, clear texts, access for everybody: what search engines ask for. The target is ${score.target}.`}
         picture={<ScorePicture {...score} />}
       />
       <FigureCard

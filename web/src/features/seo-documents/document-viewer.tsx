@@ -52,7 +52,12 @@ export function DocumentViewer({ entry: { title, path, audience }, headingRef }:
           Print/Save as PDF
         </Button>
       </Flex>
-      <PrintedSheet px={{ base: "5", md: "8" }} py={{ base: "6", md: "8" }} minH="20rem" _print={{ p: "0", minH: "0" }}>
+      <PrintedSheet
+        px={{ base: "5", md: "8" }}
+        py={{ base: "6", md: "8" }}
+        minH="20rem"
+        _print={{ py: "0", minH: "0" }}
+      >
         {isFetching ? (
           <CentredSpinner label="Loading the document" minHeight="16rem" />
         ) : isError ? (

@@ -61,4 +61,13 @@ export const markdownStyles = {
   "& pre": { bg: "bg.subtle", borderRadius: "l2", p: "4", my: "5", whiteSpace: "pre-wrap", fontSize: "0.9em" },
   "& pre code": { bg: "transparent", p: "0" },
   "& hr": { my: "8", borderColor: "border" },
+  _print: {
+    maxW: "none",
+    "& h2": { mt: "26px", mb: "6px" },
+    "& h3": { mt: "18px", mb: "4px" },
+    "& p, & ul, & ol": { my: "8px" },
+    "& li": { my: "3px" },
+    "& table, & pre, & img, & blockquote": { my: "12px" },
+    "& th, & td": { py: "6px" },
+  },
 }
