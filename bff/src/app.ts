@@ -2,6 +2,7 @@ import type { Queue } from "bullmq"
 import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { identifyUser } from "./auth/guards.ts"
+import type { SavedSlideshows } from "./db/saved-slideshows.ts"
 import type { Previews } from "./gallery/previews.ts"
 import { notFound, tooLarge } from "./http/api-error.ts"
 import type { AppEnv } from "./http/app-env.ts"
@@ -22,6 +23,7 @@ import { createGalleryRoutes } from "./routes/gallery.ts"
 import { createHeroSlideshowRoutes } from "./routes/hero-slideshow.ts"
 import { createJobRoutes } from "./routes/jobs.ts"
 import { createQueueBoard, queueBoardPath } from "./routes/queue-board.ts"
+import { createSavedSlideshowRoutes } from "./routes/saved-slideshows.ts"
 
 /** No body of the API is longer; the longest is an inquiry of 5,000 characters. */
 const maxBodyBytes = 64 * 1024
@@ -35,6 +37,7 @@ export interface AppDeps extends AccountDeps, FormDeps {
   queue: SlideshowQueue
   feed: JobFeed
   previews: Previews
+  saved: SavedSlideshows
   contentFolder: string
   mediaFolder: string
   distFolder: string
@@ -50,7 +53,8 @@ function createApi(deps: AppDeps) {
     .route("/", createAccountRoutes(deps))
     .route("/forms", createFormRoutes(deps))
     .route("/gallery", createGalleryRoutes(deps))
-    .route("/hero-slideshow", createHeroSlideshowRoutes())
+    .route("/", createSavedSlideshowRoutes(deps))
+    .route("/hero-slideshow", createHeroSlideshowRoutes(deps))
     .route("/jobs", createJobRoutes(deps))
 }
 

@@ -11,6 +11,7 @@ import { createSignInLimits } from "./auth/sign-in-limits.ts"
 import { checkContent, readContent } from "./content/read-content.ts"
 import { openDatabase } from "./db/database.ts"
 import { createInquiries } from "./db/inquiries.ts"
+import { createSavedSlideshows } from "./db/saved-slideshows.ts"
 import { createUsers } from "./db/users.ts"
 import type { Env } from "./env.ts"
 import { createPreviews } from "./gallery/previews.ts"
@@ -21,6 +22,7 @@ import { deliverInquiries } from "./inquiries/deliver-inquiries.ts"
 import { createDeliveryChannels, deliverySettings } from "./inquiries/delivery-channels.ts"
 import { createLogger } from "./log.ts"
 import { readFreeDiskBytes } from "./media/disk-space.ts"
+import { sweepSavedFiles } from "./media/saved-files.ts"
 import { createMetrics } from "./operation/metrics.ts"
 import { createReadiness } from "./operation/readiness.ts"
 import { serveMetrics } from "./operation/serve-metrics.ts"
@@ -70,6 +72,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
   const queue = createSlideshowQueue(redis, { dataFolder: env.DATA_DIR, minFreeDiskMB: env.MIN_FREE_DISK_MB })
   const feed = createJobFeed(redis)
   const inquiries = createInquiries(db)
+  const saved = createSavedSlideshows(db)
   const channels = createDeliveryChannels(deliverySettings(env, site))
   const delivery = deliverInquiries({ redis, inquiries, channels, log, retryMs: env.DELIVERY_RETRY_MS })
   mkdirSync(mediaFolder, { recursive: true })
@@ -96,6 +99,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
     trustedProxies: env.TRUSTED_PROXIES,
     isDevelopment: env.NODE_ENV !== "production",
     previews: createPreviews({ contentFolder: env.CONTENT_DIR, mediaFolder, log }),
+    saved,
     inquiries,
     formId: site.contactForm.formId,
     channels: [...channels.keys()],
@@ -125,6 +129,8 @@ export async function startBff(env: Env): Promise<RunningBff> {
     limitsRedis.disconnect()
     db.close()
   }
+  const orphans = sweepSavedFiles(mediaFolder, saved)
+  if (orphans.length > 0) log.info({ orphans }, "files of slideshows that are not saved any more were removed")
   await Promise.all([isConnected(redis), isConnected(limitsRedis)])
   const port = await listen(server, { host: env.HOST, port: env.PORT }).catch(async (error) => {
     await closeParts()

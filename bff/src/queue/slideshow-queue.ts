@@ -32,18 +32,19 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
   return {
     /**
      * One job of a kind at a time: while one waits or runs, that one is the answer. After it has ended,
-     * however it ended, the next call makes a new one.
+     * however it ended, the next call makes a new one. `isNew` tells which it is.
      *
      * @throws ApiError 507 when the disk has no room for a video: better known now than in the middle.
      */
-    async enqueue(data: SlideshowJob): Promise<Job> {
+    async enqueue(data: SlideshowJob): Promise<{ job: Job; isNew: boolean }> {
       const { freeMB, isEnough } = await readDiskSpace(dataFolder, minFreeDiskMB)
       if (!isEnough) {
         throw diskFull(`The disk of the server is nearly full: ${freeMB} MB are free, ${minFreeDiskMB} MB are needed.`)
       }
       return withinPatience(redis, async () => {
+        const jobId = randomUUID()
         const added = await queue.add(data.kind, data, {
-          jobId: randomUUID(),
+          jobId,
           deduplication: { id: data.kind },
           attempts: 1,
           removeOnComplete: { age: keptForSeconds, count: 50 },
@@ -51,7 +52,7 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
         })
         const job = await find(added.id)
         if (!job) throw unavailable("The job was lost. Please try again.")
-        return job
+        return { job, isNew: added.id === jobId }
       })
     },
 
@@ -64,20 +65,20 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
       return withinPatience(redis, () => find(id))
     },
 
-    /** The newest failure of this kind that is still remembered. */
+    /** How the newest build of this kind failed, as long as it is remembered; undefined when it went well. */
     lastFailure(kind: SlideshowKind): Promise<{ reason: string; failedAt: string } | undefined> {
       return withinPatience(redis, async () => {
-        const failed = await queue.getFailed(0, 49)
-        const newest = failed
+        const ended = await Promise.all([queue.getFailed(0, 49), queue.getCompleted(0, 49)])
+        const newest = ended
+          .flat()
           .filter((job) => job.name === kind)
           .sort(byEnd)
           .at(-1)
-        return (
-          newest && {
-            reason: describeFailure(newest.failedReason),
-            failedAt: new Date(newest.finishedOn ?? newest.timestamp).toISOString(),
-          }
-        )
+        if (newest?.failedReason === undefined) return undefined
+        return {
+          reason: describeFailure(newest.failedReason),
+          failedAt: new Date(newest.finishedOn ?? newest.timestamp).toISOString(),
+        }
       })
     },
 

@@ -13,6 +13,7 @@ import sharp from "sharp"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { startPrivateRedis } from "../../../scripts/processes/private-redis.ts"
 import { bodyOf, type Caller, startTestSite, type TestSite } from "../testing/running-bff.ts"
+import { until } from "../testing/until.ts"
 
 const result: RenderResult = {
   fileName: `gallery-slideshow-${"a".repeat(32)}.mp4`,
@@ -72,15 +73,6 @@ async function readJobs(response: Response, onFirst?: () => Promise<void>): Prom
     .split("\n\n")
     .filter((block) => block.startsWith("event: job"))
     .map((block) => jobSchema.parse(JSON.parse(block.split("\ndata: ")[1] ?? "")))
-}
-
-async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const found = await look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error("Expected something to happen within 5 s")
 }
 
 describe("who may ask", () => {

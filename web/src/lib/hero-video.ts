@@ -71,7 +71,8 @@ async function start(video: HTMLVideoElement, showPoster: () => void): Promise<v
 
 async function fetchActiveSlideshow(): Promise<ActiveSlideshow["slideshow"]> {
   try {
-    const response = await fetch("/api/hero-slideshow/active")
+    // Asked anew at each load, so that what the owner activates or deletes counts from the next one.
+    const response = await fetch("/api/hero-slideshow/active", { cache: "no-cache" })
     if (response.ok) return ((await response.json()) as ActiveSlideshow).slideshow
     reportFailure("Failed to fetch active slideshow", response.status)
   } catch (error) {

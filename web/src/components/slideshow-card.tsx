@@ -1,22 +1,33 @@
 import { Heading, Stack } from "@chakra-ui/react"
-import { useEffect, useRef } from "react"
-import { CentredSpinner } from "../../components/centred-spinner.tsx"
-import { FailureNote } from "../../components/failure-note.tsx"
-import { Panel } from "../../components/panel.tsx"
-import { SlideshowProgress } from "../../components/slideshow-progress.tsx"
-import { EmptySlideshow } from "./empty-slideshow.tsx"
-import { PresentSlideshow } from "./present-slideshow.tsx"
-import { useGallerySlideshow } from "./use-gallery-slideshow.ts"
+import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
+import { type ReactNode, useEffect, useRef } from "react"
+import type { SlideshowBuild } from "../lib/slideshow-build.ts"
+import { CentredSpinner } from "./centred-spinner.tsx"
+import { FailureNote } from "./failure-note.tsx"
+import { Panel } from "./panel.tsx"
+import { SlideshowProgress } from "./slideshow-progress.tsx"
+
+interface SlideshowCardProps<Request> {
+  build: Pick<SlideshowBuild<Request>, "status" | "job" | "failure" | "isConnectionLost" | "isBuilding" | "refresh">
+  heading: string
+  buildingHeading: string
+  buildingNote: string
+  /** What to do after a failure; undefined when there is nothing to repeat. */
+  onTryAgain?: (() => void) | undefined
+  /** What is shown unless one is being built. */
+  children: (status: SlideshowStatus) => ReactNode
+}
 
 /** The main card: the video, its making, or the invitation to make one. */
-export function SlideshowCard() {
-  const { status, job, failure, isConnectionLost, isBuilding, create, refresh } = useGallerySlideshow()
+export function SlideshowCard<Request>(props: SlideshowCardProps<Request>) {
+  const { heading, buildingHeading, buildingNote, onTryAgain, children } = props
+  const { status, job, failure, isConnectionLost, isBuilding, refresh } = props.build
   const headingRef = useFocusOnChange(isBuilding)
 
   return (
     <Panel as="section" aria-labelledby="slideshow-heading">
       <Heading as="h2" id="slideshow-heading" ref={headingRef} tabIndex={-1} textStyle="section" mb="5" outline="none">
-        {isBuilding ? "Creating Slideshow" : "Your Slideshow"}
+        {isBuilding ? buildingHeading : heading}
       </Heading>
       <Stack gap="5">
         {failure !== null && !isBuilding && (
@@ -24,7 +35,7 @@ export function SlideshowCard() {
             title="The slideshow could not be created"
             reason={failure}
             action="Try Again"
-            onAction={create}
+            onAction={onTryAgain}
           />
         )}
         {status.isError && (
@@ -41,21 +52,13 @@ export function SlideshowCard() {
             note={
               isConnectionLost
                 ? "The connection to the server is lost. Trying again; what is shown here may be out of date."
-                : "You can leave this page: the work goes on, and this page finds it again."
+                : buildingNote
             }
           />
         ) : status.isPending ? (
           <CentredSpinner label="Checking the slideshow" minHeight="360px" />
-        ) : status.data?.url !== undefined ? (
-          <PresentSlideshow
-            status={status.data}
-            url={status.data.url}
-            isChecking={status.isFetching}
-            onRefresh={refresh}
-            onRegenerate={create}
-          />
         ) : (
-          status.data && <EmptySlideshow onCreate={create} />
+          status.data && children(status.data)
         )}
       </Stack>
     </Panel>
