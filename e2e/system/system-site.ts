@@ -28,6 +28,8 @@ export interface SystemSite {
   emptyCopy(): Promise<Pick<SystemSite, "command" | "query" | "stop">>
   /** Replaces the BFF by a new one as an upgrade does; absent where nothing stands in front of it. */
   replaceBff?: () => Promise<void>
+  /** Goes on by https, with a certificate of its own making; absent where nothing serves https. @returns the new origin. */
+  serveByHttps?: () => Promise<string>
   stop(): Promise<void>
 }
 

@@ -21,7 +21,10 @@ export const badBodies: SystemPromise = {
       holds(status < 500, `${method} ${path} with ${body.slice(0, 200)} was answered with ${status}.`)
     })
     await forgetLimits(site)
-    return [...statuses].sort().map(([status, count]) => `${count} × ${status}`).join(", ")
+    return [...statuses]
+      .sort()
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(", ")
   },
 }
 
@@ -43,7 +46,8 @@ function makeValue(random: () => number, depth: number): unknown {
   if (kind === 0) return null
   if (kind === 1) return random() < 0.5
   if (kind === 2) return pick([0, -1, 1e308, -0.5, 2 ** 53, 1e-320, 16 / 9], random)
-  if (kind === 3) return pick(["", "x", "../../etc/passwd", "\u0000", "\ud800", "a@b.co", "'; DROP TABLE user;--", "%00"], random)
+  if (kind === 3)
+    return pick(["", "x", "../../etc/passwd", "\u0000", "\ud800", "a@b.co", "'; DROP TABLE user;--", "%00"], random)
   if (kind === 4) return "é".repeat(Math.floor(random() * 3000))
   if (kind === 5) return String.fromCodePoint(Math.floor(random() * 0xd7ff))
   const count = Math.floor(random() * 5)

@@ -22,8 +22,17 @@ export const pathAttacks: SystemPromise = {
     }
     const admin = await signIn(site)
     const selections = steps.flatMap((step) => targets.map((target) => `gallery/${step.repeat(3)}${target}`))
-    for (const path of [...selections, "/etc/passwd", "gallery/red.jpg\u0000", "site.json", "logo.png", "file:///etc/passwd"]) {
-      const status = await admin.status("POST", "/api/hero-slideshow/create", { selectedImages: [{ path, crop: null }] })
+    for (const path of [
+      ...selections,
+      "/etc/passwd",
+      "gallery/red.jpg\u0000",
+      "site.json",
+      "logo.png",
+      "file:///etc/passwd",
+    ]) {
+      const status = await admin.status("POST", "/api/hero-slideshow/create", {
+        selectedImages: [{ path, crop: null }],
+      })
       holds(status === 400 || status === 404 || status === 409, `The photo ${path} was answered with ${status}.`)
     }
     return `${attacks.length} addresses and ${selections.length + 5} photos, none got out`

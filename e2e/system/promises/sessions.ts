@@ -1,7 +1,18 @@
 import { Caller, forgetLimits, signIn } from "../caller.ts"
 import { holds, type SystemPromise } from "../system-site.ts"
 
-const lookAlikes = ["Admin", "ADMIN", "admin ", " admin", "аdmin", "admin\u0000", "ad\u200bmin", "admın", "ａｄｍｉｎ", "admin\n"]
+const lookAlikes = [
+  "Admin",
+  "ADMIN",
+  "admin ",
+  " admin",
+  "аdmin",
+  "admin\u0000",
+  "ad\u200bmin",
+  "admın",
+  "ａｄｍｉｎ",
+  "admin\n",
+]
 
 export const sessionRules: SystemPromise = {
   title: "Sessions: no fixation, ended everywhere, expired under a changed clock; no look-alike of admin",

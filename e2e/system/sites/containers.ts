@@ -17,15 +17,12 @@ export async function canRunContainers(): Promise<boolean> {
   }
 }
 
-/**
- * The project of compose.yaml as an operator starts it, under a name, ports and volumes of its own.
- *
- * @param siteAddress as SITE_ADDRESS in .env; the default is plain http on a free port.
- */
-export async function startContainers(siteAddress = ":80"): Promise<SystemSite> {
+/** The project of compose.yaml as an operator starts it, under a name, ports and volumes of its own. */
+export async function startContainers(): Promise<SystemSite> {
   const { folder, contentFolder, backupFolder } = await makeSiteFolder()
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const project = `site-system-${process.pid}`
+  let siteAddress = ":80"
   const options = (name = project): compose.IDockerComposeOptions => ({
     cwd: projectFolder,
     composeOptions: ["--project-name", name, "--env-file", "/dev/null"],
@@ -49,11 +46,9 @@ export async function startContainers(siteAddress = ":80"): Promise<SystemSite> 
     compose
       .run("backup", ["-e", queryProgram, sql], { ...target, commandOptions: ["--rm", "-T", "--entrypoint", "node"] })
       .then(({ out }) => JSON.parse(out.trim().split("\n").at(-1) ?? "[]") as Record<string, unknown>[])
-  const origin = siteAddress.startsWith("https:") ? `https://localhost:${httpsPort}` : `http://127.0.0.1:${httpPort}`
-
   return {
     kind: "containers",
-    origin,
+    origin: `http://127.0.0.1:${httpPort}`,
     adminPassword,
     contentFolder,
     backupFolder,
@@ -70,7 +65,10 @@ export async function startContainers(siteAddress = ":80"): Promise<SystemSite> 
     query: (sql) => query(sql),
     async listMedia() {
       const out = await inside("bff", ["sh", "-c", "cd /data/media && find . -type f"])
-      return out.split("\n").filter((line) => line !== "").map((line) => line.replace(/^\.\//, ""))
+      return out
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line) => line.replace(/^\.\//, ""))
     },
     async countEncoders() {
       const out = await inside("worker", ["sh", "-c", "cat /proc/[0-9]*/comm | grep -c ffmpeg; true"])
@@ -87,6 +85,11 @@ export async function startContainers(siteAddress = ":80"): Promise<SystemSite> 
     },
     async replaceBff() {
       await compose.upOne("bff", { ...options(), commandOptions: ["--no-deps", "--force-recreate", "--wait"] })
+    },
+    async serveByHttps() {
+      siteAddress = "https://localhost"
+      await compose.upMany(["bff", "web"], { ...options(), commandOptions: ["--wait"] })
+      return `https://localhost:${httpsPort}`
     },
     async stop() {
       await compose.down({ ...options(), commandOptions: ["--volumes", "--timeout", "5"] })

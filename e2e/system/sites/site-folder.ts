@@ -1,6 +1,6 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { once } from "node:events"
-import { createServer, type AddressInfo } from "node:net"
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
+import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { makePhotos } from "../../test-photos.ts"
