@@ -64,8 +64,7 @@ function transportScore(header: string): number {
 
 /** Plain http leads to https on the same host at once. */
 async function redirectionScore({ origin }: SystemSite): Promise<number> {
-  const { hostname, port } = new URL(origin)
-  const response = await fetch(`http://${hostname}:${port}/`, { redirect: "manual", headers: { Host: "localhost" } })
+  const response = await fetch(`http://localhost:${new URL(origin).port}/`, { redirect: "manual" })
   return /^https:\/\//.test(response.headers.get("location") ?? "") ? 0 : -20
 }
 
