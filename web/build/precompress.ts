@@ -11,10 +11,11 @@ const leastBytes = 1024
 const { constants } = zlib
 const brotli = promisify(zlib.brotliCompress)
 const deflate = promisify(zlib.gzip)
+type Compress = (bytes: Buffer, options: { params: Record<number, number> }) => Promise<Buffer>
 /** Node has it from 22.15 on; the types are those of our oldest. */
 const zstd =
-  "zstdCompress" in zlib ? promisify(zlib.zstdCompress as (bytes: Buffer, done: ZlibCallback) => void) : undefined
-type ZlibCallback = (error: Error | null, smaller: Buffer) => void
+  "zstdCompress" in zlib ? (promisify(zlib.zstdCompress as (...args: unknown[]) => void) as Compress) : undefined
+const highestZstd = { params: { [Number((constants as Record<string, number>).ZSTD_c_compressionLevel)]: 19 } }
 
 /** Lays a FILE.br and a FILE.gz beside each text file of the folder, and a FILE.zst where Node can make one. */
 export async function precompress(folder: string): Promise<void> {
@@ -30,6 +31,6 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([
     brotli(bytes, { params }).then((smaller) => writeFile(`${file}.br`, smaller)),
     deflate(bytes, { level: 9 }).then((smaller) => writeFile(`${file}.gz`, smaller)),
-    zstd?.(bytes).then((smaller) => writeFile(`${file}.zst`, smaller)),
+    zstd?.(bytes, highestZstd).then((smaller) => writeFile(`${file}.zst`, smaller)),
   ])
 }
