@@ -3,7 +3,7 @@ import { request } from "node:http"
 import { signIn } from "../caller.ts"
 import { holds, type SystemPromise, type SystemSite } from "../system-site.ts"
 
-const prefixes = ["/media/videos/", "/media/previews/", "/media/", "/assets/", "/"]
+const prefixes = ["/api/", "/media/videos/", "/media/previews/", "/media/", "/assets/", "/"]
 const steps = ["../", "..%2f", "%2e%2e/", "%2e%2e%2f", "..\\", "..%5c", "....//", ".%00./", "%252e%252e%252f"]
 const targets = ["etc/passwd", "site.db", "package.json", "admin-password"]
 /** What such a file would begin with or hold. */

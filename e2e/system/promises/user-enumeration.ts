@@ -1,7 +1,7 @@
 import { Caller, forgetLimits, median } from "../caller.ts"
 import { holds, type SystemPromise } from "../system-site.ts"
 
-const pairs = 120
+const pairs = 400
 /** Below the limit of one address. */
 const pairsBetweenForgetting = 4
 
