@@ -4,7 +4,7 @@ import { type Caller, forgetLimits, signIn, until } from "../caller.ts"
 import { holds, type Part, type SystemPromise, type SystemSite } from "../system-site.ts"
 
 const crashes = Number(process.env.SYSTEM_TEST_CRASHES ?? 20)
-const longestDelayMs = 4000
+const longestDelayMs = 2000
 const parts: Part[] = ["worker", "bff", "redis"]
 
 export const crashesEverywhere: SystemPromise = {
