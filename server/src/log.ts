@@ -1,15 +1,15 @@
 import { type Logger, pino } from "pino"
-import type { Env } from "./env.ts"
+import type { LogSettings } from "./settings.ts"
 
 export type { Logger }
 
-/** Secrets never reach the log: what may carry one is cut out by name. */
-export function createLogger(env: Pick<Env, "LOG_LEVEL" | "LOG_FORMAT">): Logger {
+/** Secrets never reach the log: what may carry one is cut out by name. @param process which one writes. */
+export function createLogger(process: string, { LOG_LEVEL, LOG_FORMAT }: LogSettings): Logger {
   return pino({
-    level: env.LOG_LEVEL,
-    base: { process: "bff" },
+    level: LOG_LEVEL,
+    base: { process },
     redact: ["req.headers.cookie", "req.headers.authorization", "*.password", "*.token"],
-    ...(env.LOG_FORMAT === "pretty" && {
+    ...(LOG_FORMAT === "pretty" && {
       transport: { target: "pino-pretty", options: { ignore: "pid,hostname,process", translateTime: "HH:MM:ss" } },
     }),
   })
