@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config"
 
 export default defineConfig({
   test: {
+    // The default leaves one core idle, and much of the time is spent waiting for programs.
+    maxWorkers: "100%",
     projects: [
       {
         test: {

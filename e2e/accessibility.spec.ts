@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { expect, signIn, test } from "./fixtures.ts"
 
-test.use({ expectedConsoleErrors: [[/status of (401|404|503)/], { scope: "test" }] })
+test.use({ expectedConsoleErrors: [[/status of (401|404|503)/, /^Failed to load document/], { scope: "test" }] })
 
 const widths = [375, 768, 1440]
 
@@ -43,14 +43,43 @@ for (const width of widths) {
       await expectNoViolations(page)
     })
 
-    for (const path of ["/admin", "/admin/seo", "/client", "/admin/gallery-slideshow"]) {
-      test(`on ${path}`, async ({ page }) => {
-        await signIn(page)
+    test("on the pages behind the sign-in, in each tab", async ({ page }) => {
+      await signIn(page)
+      for (const path of [
+        "/admin",
+        "/admin/seo",
+        "/admin/seo?tab=keywords",
+        "/admin/seo?tab=issues",
+        "/admin/seo-docs",
+        "/admin/seo-docs?document=technical",
+        "/admin/client-explanation",
+        "/admin/gallery-slideshow",
+        "/client",
+      ]) {
         await page.goto(path)
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible()
+        await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0)
         await expectNoViolations(page)
+      }
+    })
+
+    test("on the documents while one loads, and when it could not be loaded", async ({ page }) => {
+      await signIn(page)
+      let refuse = () => {}
+      const held = new Promise<void>((resolve) => {
+        refuse = resolve
       })
-    }
+      await page.route("**/client-presentation.md", async (route) => {
+        await held
+        await route.fulfill({ status: 503, body: "" })
+      })
+      await page.goto("/admin/seo-docs")
+      await expect(page.getByRole("status").filter({ hasText: "Loading the document" })).toBeVisible()
+      await expectNoViolations(page)
+      refuse()
+      await expect(page.getByText("The requested document could not be loaded.")).toBeVisible()
+      await expectNoViolations(page)
+    })
 
     test("on the gallery slideshow while building, failed, and with photos left out", async ({ page }) => {
       await signIn(page)

@@ -26,7 +26,7 @@ const cleanups: (() => Promise<void>)[] = []
 async function start(): Promise<void> {
   const { variables, env, hasOwnRedis } = readSettings()
   await checkContent(env.CONTENT_DIR)
-  checkDataFolder(env.DATA_DIR)
+  await checkDataFolder(env.DATA_DIR, env.MIN_FREE_DISK_MB)
   cleanups.push(await lockDataFolder(env.DATA_DIR))
   await checkPort(env.HOST, env.PORT)
   const ffmpegPath = variables.FFMPEG_PATH ?? ensureProgram(ffmpeg, say)

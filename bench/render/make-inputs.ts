@@ -1,8 +1,16 @@
 import { join } from "node:path"
-import sharp from "sharp"
+import sharp, { type OverlayOptions } from "sharp"
 
 const photoWidth = 4000
 const photoHeight = 3000
+const raw = { width: photoWidth, height: photoHeight, channels: 3 } as const
+
+/** Cells across and contrast, from coarse to fine. */
+const textures = [
+  [250, 60],
+  [1000, 90],
+  [2000, 60],
+] as const
 
 /**
  * Photos as a camera makes them, the same each time: soft shapes of colour, texture at several scales, and
@@ -13,12 +21,11 @@ export async function makePhotos(folder: string, count: number): Promise<string[
   for (let index = 0; index < count; index++) {
     const file = join(folder, `photo-${index + 1}.jpg`)
     const random = makeRandom(index + 1)
-    const layers = [
-      { input: await layer(random, 250, 60), blend: "soft-light" as const },
-      { input: await layer(random, 1000, 90), blend: "soft-light" as const },
-      { input: await layer(random, 2000, 60), blend: "soft-light" as const },
-    ]
-    await sharp(await layer(random, 12, 200))
+    const layers: OverlayOptions[] = []
+    for (const [columns, contrast] of textures) {
+      layers.push({ input: await layer(random, columns, contrast), raw, blend: "soft-light" })
+    }
+    await sharp(await layer(random, 12, 200), { raw })
       .composite(layers)
       .jpeg({ quality: 90 })
       .toFile(file)
@@ -41,7 +48,7 @@ async function layer(random: () => number, columns: number, contrast: number): P
   for (let at = 0; at < cells.length; at++) cells[at] = 128 + (random() - 0.5) * contrast
   return sharp(cells, { raw: { width: columns, height: rows, channels: 3 } })
     .resize({ width: photoWidth, height: photoHeight, fit: "fill", kernel: "cubic" })
-    .png({ compressionLevel: 1 })
+    .raw()
     .toBuffer()
 }
 

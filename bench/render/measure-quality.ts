@@ -14,7 +14,8 @@ export interface Quality {
 /** Luma SSIM of every frame of our gallery against the frame that should have been: unencoded slides, blended. */
 export async function measureQuality(video: string, files: string[], logo: string): Promise<Quality> {
   const photos = files.map((file) => ({ file, name: basename(file), crop: null }))
-  const slides = listSlides({ kind: "gallery", photos, logo, root: null }, photos)
+  const { signal } = new AbortController()
+  const slides = listSlides({ kind: "gallery", photos, logo, root: null }, photos, signal)
   const events = {
     onPhotoMade: () => {},
     onSkipped: (_slide: unknown, reason: string) => {
@@ -30,10 +31,7 @@ export async function measureQuality(video: string, files: string[], logo: strin
   let stats = ""
   child.stdout.on("data", (text) => (stats += text))
   const closed = once(child, "close")
-  for await (const { bytes, frames } of sequenceFrames(
-    makeSlides(slides, new AbortController().signal, events),
-    timings.gallery,
-  )) {
+  for await (const { bytes, frames } of sequenceFrames(makeSlides(slides, signal, events), timings.gallery)) {
     for (let frame = 0; frame < frames; frame++) {
       // The buffer is used again for the next picture: wait until it has left.
       await new Promise<void>((resolve, reject) =>

@@ -30,11 +30,16 @@ const chromeFlags = [
   "--disable-sync",
 ]
 
-/** One run of Lighthouse as a phone on a slow network (its own defaults), in a browser of its own. */
-export async function measurePage(address: string, chromePath: string): Promise<PageReport> {
+/**
+ * One run of Lighthouse as a phone on a slow network (its own defaults), in a browser of its own.
+ *
+ * @param cookie of a session, for pages behind the sign-in.
+ */
+export async function measurePage(address: string, chromePath: string, cookie?: string): Promise<PageReport> {
   const chrome = await launch({ chromePath, chromeFlags })
   try {
-    const flags: Flags = { port: chrome.port, output: "json", logLevel: "error" }
+    const extraHeaders = cookie ? { Cookie: cookie } : undefined
+    const flags: Flags = { port: chrome.port, output: "json", logLevel: "error", ...(extraHeaders && { extraHeaders }) }
     const result = await lighthouse(address, flags)
     if (!result) throw new Error("Expected a report from Lighthouse")
     const { categories, audits, runtimeError } = result.lhr

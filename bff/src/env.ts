@@ -37,12 +37,15 @@ const envSchema = operatorSchema
     /** The address people type, for instance https://www.example.com. Makes cookies Secure when https. */
     SITE_ORIGIN: z
       .url({ protocol: /^https?$/ })
+      .regex(/^\w+:\/\/[^/?#]+\/?$/, "Expected an address without a path")
       .transform((url) => new URL(url).origin)
       .optional(),
     /** How many proxies stand in front and add to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     /** Before the second try to deliver an inquiry; each further one waits twice as long, up to half an hour. */
     DELIVERY_RETRY_MS: z.coerce.number().int().min(10).default(10_000),
+    /** Less free space than this on the disk of DATA_DIR, in MB, and nothing is started. */
+    MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(200),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     LOG_FORMAT: z.enum(["json", "pretty"]).default("json"),
   })

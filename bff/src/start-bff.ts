@@ -60,7 +60,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
   const users = createUsers(db)
   const sessions = createSessions(db, { secure: isHttps })
   const accountSetup = createAccountSetup({ users, adminPassword: loadAdminPassword(env) })
-  const queue = createSlideshowQueue(redis)
+  const queue = createSlideshowQueue(redis, { dataFolder: env.DATA_DIR, minFreeDiskMB: env.MIN_FREE_DISK_MB })
   const feed = createJobFeed(redis)
   const inquiries = createInquiries(db)
   const saved = createSavedSlideshows(db)

@@ -4,6 +4,9 @@ import { cropSchema } from "./crop.ts"
 /** The BullMQ queue that the BFF fills and the worker empties. */
 export const slideshowQueueName = "slideshows"
 
+/** A counter in Redis: renders whose direct video could not be used, so that the classic engine made another one. */
+export const renderFallbacksKey = "slideshow-fallbacks"
+
 /** No slideshow is longer; 500 photos make 25 minutes of gallery video. */
 export const maxGalleryPhotos = 500
 /** Spec, section 9, recommends 3-5; more than this is a gallery, not a banner. */

@@ -3,13 +3,15 @@ import { accessSync, constants, statSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { SetupError } from "../setup-error.ts"
 
+/** What the package managers we know call it: names with spaces between. */
+type Packages = { "apt-get": string; brew: string }
+
 export interface SystemProgram {
   /** Names it may have on PATH. */
   commands: string[]
   /** Absolute places to look at as well. */
   places?: string[]
-  /** What it is called by the package managers we know. */
-  packages: { "apt-get": string; brew: string }
+  packages: Packages
 }
 
 export const ffmpeg: SystemProgram = { commands: ["ffmpeg"], packages: { "apt-get": "ffmpeg", brew: "ffmpeg" } }
@@ -35,10 +37,18 @@ export const chromium: SystemProgram = {
  * @throws SetupError with the exact command to run, where installing is not possible from here.
  */
 export function ensureProgram(program: SystemProgram, say: (line: string) => void): string {
-  const found = findProgram(program)
-  if (found) return found
-  const name = program.commands[0]
-  const install = installCommand(program)
+  const [name = ""] = program.commands
+  return ensureInstalled({ name, packages: program.packages, find: () => findProgram(program) }, say)
+}
+
+/** Like ensureProgram, for what is found in another way. @returns what `find` gives. */
+export function ensureInstalled<Found>(
+  { name, packages, find }: { name: string; packages: Packages; find: () => Found | undefined },
+  say: (line: string) => void,
+): Found {
+  const found = find()
+  if (found !== undefined) return found
+  const install = installCommand(packages)
   if (!install) {
     throw new SetupError(
       `${name} is missing and no known package manager is here; please install ${name} and start again.`,
@@ -56,8 +66,10 @@ export function ensureProgram(program: SystemProgram, say: (line: string) => voi
     })
     if (result.status !== 0) throw new SetupError(`${name} could not be installed; please run: ${line}`)
   }
-  const installed = findProgram(program)
-  if (!installed) throw new SetupError(`${name} was installed but is not on PATH; please check your PATH.`)
+  const installed = find()
+  if (installed === undefined) {
+    throw new SetupError(`${name} was installed but is not found; please check your PATH.`)
+  }
   return installed
 }
 
@@ -67,14 +79,14 @@ function findProgram({ commands, places = [] }: SystemProgram): string | undefin
   return candidates.find(isExecutableFile)
 }
 
-function installCommand({ packages }: SystemProgram): { steps: string[][]; isAllowed: boolean } | undefined {
+function installCommand(packages: Packages): { steps: string[][]; isAllowed: boolean } | undefined {
   if (isOnPath("apt-get")) {
     const isRoot = process.getuid?.() === 0
     const sudo = isRoot ? [] : ["sudo"]
     return {
       steps: [
         [...sudo, "apt-get", "update", "-qq"],
-        [...sudo, "apt-get", "install", "-y", "-qq", "--no-install-recommends", packages["apt-get"]],
+        [...sudo, "apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages["apt-get"].split(" ")],
       ],
       isAllowed: isRoot || (isOnPath("sudo") && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0),
     }

@@ -3,17 +3,23 @@ import type { Job, SlideshowKind } from "@site/contract/job.ts"
 import { type SlideshowJob, slideshowQueueName } from "@site/contract/slideshow-job.ts"
 import { Queue, type Job as QueueJob } from "bullmq"
 import type { Redis } from "ioredis"
-import { unavailable } from "../http/api-error.ts"
+import { diskFull, unavailable } from "../http/api-error.ts"
+import { readDiskSpace } from "../media/disk-space.ts"
 import { describeFailure, presentJob } from "./present-job.ts"
 
 /** A caller waits this long for Redis, so that an answer is there within a second. */
 const patienceMs = 800
 const keptForSeconds = 7 * 24 * 3600
 
+interface DiskNeeds {
+  dataFolder: string
+  minFreeDiskMB: number
+}
+
 export type SlideshowQueue = ReturnType<typeof createSlideshowQueue>
 
 /** The producer's side of the queue. Every call answers or throws 503 within a second. */
-export function createSlideshowQueue(redis: Redis) {
+export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }: DiskNeeds) {
   const queue = new Queue<SlideshowJob>(slideshowQueueName, { connection: redis })
   // The connection's own listener reports it; without one here Node would end the process.
   queue.on("error", () => {})
@@ -27,8 +33,14 @@ export function createSlideshowQueue(redis: Redis) {
     /**
      * One job of a kind at a time: while one waits or runs, that one is the answer. After it has ended,
      * however it ended, the next call makes a new one. `isNew` tells which it is.
+     *
+     * @throws ApiError 507 when the disk has no room for a video: better known now than in the middle.
      */
-    enqueue(data: SlideshowJob): Promise<{ job: Job; isNew: boolean }> {
+    async enqueue(data: SlideshowJob): Promise<{ job: Job; isNew: boolean }> {
+      const { freeMB, isEnough } = await readDiskSpace(dataFolder, minFreeDiskMB)
+      if (!isEnough) {
+        throw diskFull(`The disk of the server is nearly full: ${freeMB} MB are free, ${minFreeDiskMB} MB are needed.`)
+      }
       return withinPatience(redis, async () => {
         const jobId = randomUUID()
         const added = await queue.add(data.kind, data, {

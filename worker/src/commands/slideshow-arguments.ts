@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util"
 import { type EngineName, engineNames } from "../engine/engine-name.ts"
+import { type FrameSize, fullHd, hd } from "../slides/frame-format.ts"
 
 /** A command line that cannot be carried out; the message is one sentence for the operator. */
 export class UsageError extends Error {
@@ -16,16 +17,19 @@ export interface SlideshowArguments {
   engine: EngineName | null
   /** Null: key pictures are not kept. */
   cacheFolder: string | null
+  size: FrameSize
 }
 
 export const usage = `Makes a video from photos.
 
-  npm run slideshow -- PHOTOS... -o VIDEO.mp4 [--hero] [--logo FILE] [--engine NAME] [--cache FOLDER]
+  npm run slideshow -- PHOTOS... -o VIDEO.mp4 [--hero] [--logo FILE] [--height 720]
+                          [--engine NAME] [--cache FOLDER]
 
   PHOTOS        photos, or folders of photos (taken in natural order, without their subfolders)
   -o, --output  the video; a file of this name is replaced
   --hero        4 s per photo, filling the frame, ending where it begins; else 3 s per photo, shown whole
   --logo FILE   opens and closes the video; content/logo.png when it exists. A hero has none.
+  --height N    1080 (the default) or 720, the size for small screens
   --engine NAME direct encodes each photo once and lets the player dissolve; classic encodes every frame
   --cache FOLDER  keeps what was encoded of each photo for the next video
 
@@ -47,6 +51,7 @@ export function parseSlideshowArguments(args: string[]): SlideshowArguments | nu
     logo: values.logo ?? null,
     engine: parseEngine(values.engine),
     cacheFolder: values.cache ?? null,
+    size: parseHeight(values.height),
   }
 }
 
@@ -59,6 +64,7 @@ function parse(args: string[]) {
         output: { type: "string", short: "o" },
         hero: { type: "boolean" },
         logo: { type: "string" },
+        height: { type: "string" },
         engine: { type: "string" },
         cache: { type: "string" },
         help: { type: "boolean", short: "h" },
@@ -67,6 +73,12 @@ function parse(args: string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message, { cause: error })
   }
+}
+
+function parseHeight(height = String(fullHd.height)): FrameSize {
+  const size = [fullHd, hd].find((known) => String(known.height) === height)
+  if (!size) throw new UsageError(`The height is one of ${fullHd.height} and ${hd.height}, unlike ${height}.`)
+  return size
 }
 
 function parseEngine(name: string | undefined): EngineName | null {

@@ -5,7 +5,8 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { expect, test, vi } from "vitest"
 import { decodeAll } from "../testing/frames.ts"
-import { plain, red, texture, toJpeg } from "../testing/pictures.ts"
+import { plain, red, toJpeg } from "../testing/pictures.ts"
+import { slowPicture } from "../testing/slow-picture.ts"
 import { temporaryFolder } from "../testing/temporary-folder.ts"
 
 const tsx = new URL("../../../node_modules/tsx/dist/loader.mjs", import.meta.url).href
@@ -34,7 +35,7 @@ test("a folder with odd names becomes a video, and what was left out is said", a
   )
   await writeFile(join(folder, "in", "\u001b[2Jnotes.txt"), "notes")
   await writeFile(join(folder, "in", ".hidden.jpg"), "")
-  const { code, stdout, stderr } = await run(folder, "in", "--hero", "-o", "out.mp4")
+  const { code, stdout, stderr } = await run(folder, "in", "--hero", "--height", "720", "-o", "out.mp4")
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
   expect(stdout).toContain("Left out: .hidden.jpg is hidden\n")
   expect(stdout).toContain("Skipped: \\u{1b}[2Jnotes.txt is a text, not a photo\n")
@@ -57,6 +58,7 @@ test("a mistake in the command is one sentence and exit code 1", async () => {
     [["gone.jpg", "-o", "out.mp4"], "There is no file or folder gone.jpg."],
     [["dog.mp4", "-o", "dog.mp4"], "dog.mp4 is one of the photos; it would be replaced by the video."],
     [["dog.jpg", "-o", "out.mp4", "--logo", "gone.png"], "The logo gone.png does not exist or cannot be read."],
+    [["dog.jpg", "-o", "out.mp4", "--height", "480"], "The height is one of 1080 and 720, unlike 480."],
     [["dog.jpg", "-o", "out.mp4", "--fast"], "Unknown option '--fast'"],
   ]
   for (const [args, sentence] of sentences) {
@@ -79,16 +81,18 @@ test("no usable photo is one sentence and exit code 1; the video that was there 
   expect((await readdir(folder)).sort()).toEqual(["empty.jpg", "out.mp4"])
 })
 
-test("Ctrl-C leaves nothing", async () => {
+test("Ctrl-C ends it within a second, while a large photo is being decoded, and leaves nothing", async () => {
   const folder = await temporaryFolder()
-  await writeFile(join(folder, "a.jpg"), await toJpeg(texture({ width: 1280, height: 720 })))
-  const child = start(folder, ["a.jpg", "a.jpg", "a.jpg", "a.jpg", "-o", "out.mp4"])
+  await writeFile(join(folder, "slow.png"), slowPicture())
+  const child = start(folder, ["slow.png", "-o", "out.mp4"])
   await vi.waitFor(async () => {
     const workFolder = (await readdir(folder)).find((name) => name.startsWith(".out.mp4-"))
     expect(await readdir(join(folder, workFolder ?? ""))).toContainEqual(expect.stringMatching(/^slideshow\.mp4/))
   }, 20_000)
+  const stoppedAt = performance.now()
   child.kill("SIGINT")
-  const [code] = await once(child, "close")
-  expect(code).toBe(130)
-  expect(await readdir(folder)).toEqual(["a.jpg"])
+  const [code, signal] = await once(child, "close")
+  expect(performance.now() - stoppedAt).toBeLessThan(1000)
+  expect({ code, signal }).toEqual({ code: null, signal: "SIGINT" })
+  expect(await readdir(folder)).toEqual(["slow.png"])
 })

@@ -3,7 +3,7 @@ import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import { RenderError } from "../slideshow/render-error.ts"
 import { renderSlideshow } from "../slideshow/render-slideshow.ts"
-import type { RenderedSlideshow } from "../slideshow/slideshow-request.ts"
+import type { RenderedSlideshow, SlideshowRequest } from "../slideshow/slideshow-request.ts"
 import { collectPhotos } from "./collect-photos.ts"
 import { writeOutputFile } from "./output-file.ts"
 import { printable } from "./printable.ts"
@@ -34,7 +34,7 @@ async function makeSlideshow(args: SlideshowArguments, signal: AbortSignal): Pro
 
   let result: RenderedSlideshow | undefined
   await writeOutputFile(args.outputFile, async (workFolder) => {
-    const request = { kind: args.kind, photos, logo, root: null }
+    const request: SlideshowRequest = { kind: args.kind, photos, logo, root: null, sizes: [args.size] }
     result = await renderSlideshow(request, {
       ...{ workFolder, signal, onProgress: showProgress },
       ...(args.engine !== null && { engine: args.engine }),
@@ -99,7 +99,8 @@ try {
   clearProgress()
   if (error instanceof Interruption) {
     console.error(error.message)
-    process.exitCode = error.signal === "SIGINT" ? 130 : 143
+    // As the signal would have ended it by itself: an exit would wait for the photo that is being decoded.
+    process.kill(process.pid, error.signal)
   } else if (error instanceof UsageError || error instanceof RenderError) {
     console.error(printable(error.message))
     process.exitCode = 1

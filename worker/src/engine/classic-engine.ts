@@ -1,6 +1,5 @@
 import { runFfmpeg } from "../media/ffmpeg.ts"
 import { colourOptions } from "../media/video-format.ts"
-import { frameHeight, frameWidth } from "../slides/frame-format.ts"
 import { framesPerSecond, type Timing } from "../timeline/timeline.ts"
 import type { EncodeJob } from "./render-engine.ts"
 import { sequenceFrames } from "./sequence-frames.ts"
@@ -38,7 +37,7 @@ export async function encodeClassically(job: EncodeJob): Promise<{ slideCount: n
     {
       inputOptions: [
         ...["-hide_banner", "-loglevel", "warning", "-nostats", "-protocol_whitelist", "pipe"],
-        ...["-f", "rawvideo", "-pix_fmt", "yuv420p", "-video_size", `${frameWidth}x${frameHeight}`],
+        ...["-f", "rawvideo", "-pix_fmt", "yuv420p", "-video_size", `${job.size.width}x${job.size.height}`],
         ...["-framerate", String(framesPerSecond), ...colourOptions],
       ],
       input: "pipe:0",

@@ -1,4 +1,5 @@
 import type { FfmpegLimits } from "../media/ffmpeg.ts"
+import type { FrameSize } from "../slides/frame-format.ts"
 import type { Timing } from "../timeline/timeline.ts"
 
 export interface EncodeJob {
@@ -7,6 +8,7 @@ export interface EncodeJob {
    * before is on the screen, so that making and encoding share the cores and few are in memory.
    */
   slides: AsyncIterator<Buffer, void>
+  size: FrameSize
   timing: Timing
   outputFile: string
   limits: FfmpegLimits

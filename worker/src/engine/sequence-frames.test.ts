@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest"
-import { frameBytes } from "../slides/frame-format.ts"
 import { frameAt, planTimeline, timings } from "../timeline/timeline.ts"
 import { sequenceFrames, type TimedPicture } from "./sequence-frames.ts"
 
+/** Of no size in particular. */
+const frameBytes = 3 * 64
 const levels = [20, 140, 240]
 
 function slidesOf(values: number[]) {

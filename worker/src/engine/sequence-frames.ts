@@ -1,5 +1,4 @@
 import { blendFrames } from "../slides/blend-frames.ts"
-import { frameBytes } from "../slides/frame-format.ts"
 import type { Timing } from "../timeline/timeline.ts"
 
 /** A picture and for how many frames of the video it stands. Valid until the next one is asked for. */
@@ -18,11 +17,11 @@ export async function* sequenceFrames(
   timing: Timing,
 ): AsyncGenerator<TimedPicture> {
   const { slotFrames, dissolveFrames, loops } = timing
-  const blend = Buffer.allocUnsafeSlow(frameBytes)
   try {
     const opening = await slides.next()
     if (opening.done) return
     const first = opening.value
+    const blend = Buffer.allocUnsafeSlow(first.length)
     let current: Buffer | undefined = first
     while (current) {
       // Made while the current one is shown; awaited when the dissolve begins.

@@ -3,6 +3,7 @@ import { open, readFile, stat, truncate, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { expect, test } from "vitest"
+import { fullHd } from "../slides/frame-format.ts"
 import { temporaryFolder } from "../testing/temporary-folder.ts"
 import { readTopLevelBoxes } from "./mp4-boxes.ts"
 import { verifyVideo } from "./verify-video.ts"
@@ -29,7 +30,7 @@ async function makeVideo(options: { source?: string; codec?: string[]; output?: 
 }
 
 function verify(file: string, frameCount = 30) {
-  return verifyVideo(file, { frameCount }, tools)
+  return verifyVideo(file, { size: fullHd, frameCount }, tools)
 }
 
 test("a video that is as planned passes, with its size", async () => {
@@ -105,7 +106,7 @@ test("a file cut short, an empty one and one that is no video do not pass", asyn
 
 test("a missing ffprobe is named", async () => {
   const file = await makeVideo()
-  await expect(verifyVideo(file, { frameCount: 30 }, { ...tools, ffprobePath: "/nowhere/ffprobe" })).rejects.toThrow(
-    'ffprobe was not found (looked for "/nowhere/ffprobe")',
-  )
+  await expect(
+    verifyVideo(file, { size: fullHd, frameCount: 30 }, { ...tools, ffprobePath: "/nowhere/ffprobe" }),
+  ).rejects.toThrow('ffprobe was not found (looked for "/nowhere/ffprobe")')
 })

@@ -1,4 +1,4 @@
-import { frameHeight, frameWidth } from "../slides/frame-format.ts"
+import type { FrameSize } from "../slides/frame-format.ts"
 import { framesPerSecond } from "../timeline/timeline.ts"
 import { checkDecoding, type DecodedPictures } from "./check-decoding.ts"
 import { FfmpegError, type FfmpegLimits } from "./ffmpeg.ts"
@@ -17,11 +17,11 @@ export interface VideoTools extends FfmpegLimits {
  */
 export async function verifyVideo(
   file: string,
-  expected: { frameCount: number; decoded?: DecodedPictures },
+  expected: { size: FrameSize; frameCount: number; decoded?: DecodedPictures },
   tools: VideoTools,
 ): Promise<{ sizeBytes: number }> {
   const probe = await probeVideo(file, tools.ffprobePath, tools.signal)
-  const faults = [...findFormatFaults(probe), ...findTimingFaults(probe, expected.frameCount)]
+  const faults = [...findFormatFaults(probe, expected.size), ...findTimingFaults(probe, expected.frameCount)]
   const boxes = (await readTopLevelBoxes(file)).map((box) => box.type)
   if (boxes.indexOf("moov") === -1 || boxes.indexOf("moov") > boxes.indexOf("mdat")) {
     faults.push(`expected moov before mdat but found ${boxes.join(", ")}`)
@@ -34,7 +34,7 @@ export async function verifyVideo(
 }
 
 /** Exported for its test. */
-export function findFormatFaults(probe: VideoProbe): string[] {
+export function findFormatFaults(probe: VideoProbe, size: FrameSize): string[] {
   const [stream, ...others] = probe.streams
   if (!stream || others.length > 0) return [`expected one video stream but found ${probe.streams.length} streams`]
   const expected: Partial<Record<keyof typeof stream, string | number>> = {
@@ -42,8 +42,8 @@ export function findFormatFaults(probe: VideoProbe): string[] {
     codec_name: "h264",
     profile: "High",
     level: 40,
-    width: frameWidth,
-    height: frameHeight,
+    width: size.width,
+    height: size.height,
     pix_fmt: "yuv420p",
     color_range: "tv",
     color_space: "bt709",

@@ -22,9 +22,12 @@ export async function publishSlideshow(
 ): Promise<RenderResult> {
   const prefix = `${kind}-slideshow-`
   const fileName = `${prefix}${await hashFile(rendered.videoFile)}.mp4`
+  const { smallVideoFile } = rendered
+  const smallFileName = smallVideoFile && `${prefix}${await hashFile(smallVideoFile)}.mp4`
   const posterFileName = `${prefix}${await hashFile(rendered.posterFile)}.jpg`
   const result: RenderResult = {
     fileName,
+    ...(smallFileName && { smallFileName }),
     posterFileName,
     photoCount: rendered.photoCount,
     skipped: rendered.skipped,
@@ -36,6 +39,9 @@ export async function publishSlideshow(
   const currentFile = join(mediaFolder, currentSlideshowFile(kind))
   const previous = await readResult(currentFile)
   await moveIntoPlace(rendered.posterFile, join(mediaFolder, videosFolder, posterFileName))
+  if (smallVideoFile && smallFileName) {
+    await moveIntoPlace(smallVideoFile, join(mediaFolder, videosFolder, smallFileName))
+  }
   await moveIntoPlace(rendered.videoFile, join(mediaFolder, videosFolder, fileName))
   await replaceFile(currentFile, JSON.stringify(result), join(buildFolder, "current.json"))
   await removeOthers(join(mediaFolder, videosFolder), prefix, [result, previous])
@@ -58,7 +64,7 @@ async function readResult(file: string): Promise<RenderResult | undefined> {
 }
 
 async function removeOthers(folder: string, prefix: string, kept: (RenderResult | undefined)[]): Promise<void> {
-  const keptNames = new Set(kept.flatMap((result) => (result ? [result.fileName, result.posterFileName] : [])))
+  const keptNames = new Set(kept.flatMap((result) => [result?.fileName, result?.smallFileName, result?.posterFileName]))
   for (const name of await readdir(folder)) {
     if (name.startsWith(prefix) && !keptNames.has(name)) await rm(join(folder, name), { force: true })
   }

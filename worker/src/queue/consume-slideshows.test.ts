@@ -1,24 +1,26 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { renderProgressSchema, renderResultSchema } from "@site/contract/job.ts"
-import { type SlideshowJob, slideshowQueueName } from "@site/contract/slideshow-job.ts"
+import { renderFallbacksKey, type SlideshowJob, slideshowQueueName } from "@site/contract/slideshow-job.ts"
 import { type Job, Queue } from "bullmq"
 import { Redis } from "ioredis"
 import { pino } from "pino"
 import { expect, onTestFinished, test } from "vitest"
 import { startPrivateRedis } from "../../../scripts/processes/private-redis.ts"
+import type { EngineName } from "../engine/engine-name.ts"
+import { fakeProgram } from "../testing/fake-program.ts"
 import { blue, green, plain, red, toJpeg } from "../testing/pictures.ts"
 import { temporaryFolder } from "../testing/temporary-folder.ts"
 import { consumeSlideshows } from "./consume-slideshows.ts"
 
 const photoNames = ["a.jpg", "b.jpg", "c.jpg", "d.jpg", "e.jpg", "f.jpg"]
 
-/** A real queue with a job of six photos in it, and what starts a consumer of it. */
-async function queueOneJob() {
+/** A real queue with a job of these photos in it, and what starts a consumer of it. */
+async function queueOneJob(names = photoNames) {
   const folder = await temporaryFolder()
   const [contentFolder, mediaFolder] = [join(folder, "content"), join(folder, "media")]
   await mkdir(join(contentFolder, "gallery"), { recursive: true })
-  for (const [index, name] of photoNames.entries()) {
+  for (const [index, name] of names.entries()) {
     const photo = plain({ width: 640, height: 360 }, [red, green, blue][index % 3] as [number, number, number])
     await writeFile(join(contentFolder, "gallery", name), await toJpeg(photo))
   }
@@ -31,15 +33,17 @@ async function queueOneJob() {
     redis.disconnect()
     await server.stop()
   })
-  const photos = photoNames.map((name) => ({ name, path: `gallery/${name}` }))
+  const photos = names.map((name) => ({ name, path: `gallery/${name}` }))
   const job = await queue.add("gallery", { kind: "gallery", photos, logo: "logo.png" })
-  const consume = () =>
-    consumeSlideshows(redis, {
-      ...{ contentFolder, mediaFolder, ffmpegPath: "ffmpeg", log: pino({ level: "silent" }) },
-      // The slower one, so that there is a middle to be stopped in.
-      engine: "classic",
-    })
-  return { job, queue, server, mediaFolder, consume }
+  // The slower engine, so that there is a middle to be stopped in.
+  const consume = ({ ffmpegPath = "ffmpeg", engine = "classic" as EngineName } = {}) =>
+    consumeSlideshows(redis, { contentFolder, mediaFolder, ffmpegPath, engine, log: pino({ level: "silent" }) })
+  return { job, queue, redis, server, mediaFolder, consume }
+}
+
+async function isOver(job: Job<SlideshowJob>): Promise<void> {
+  while (!["completed", "failed"].includes(await job.getState()))
+    await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 async function isUnderWay(queue: Queue<SlideshowJob>, job: Job<SlideshowJob>): Promise<void> {
@@ -58,8 +62,8 @@ test("a worker that is told to stop gives its job back at once and leaves nothin
   expect(await job.getState()).toBe("waiting")
   expect(await readdir(join(mediaFolder, "builds"))).toEqual([])
 
-  const second = consume()
-  while ((await job.getState()) !== "completed") await new Promise((resolve) => setTimeout(resolve, 100))
+  const second = consume({ engine: "direct" })
+  await isOver(job)
   await second.close()
   const current = renderResultSchema.parse(
     JSON.parse(await readFile(join(mediaFolder, "current/gallery.json"), "utf8")),
@@ -77,3 +81,14 @@ test("a worker that is told to stop while Redis is away leaves nothing either", 
   await consumer.close()
   expect(await readdir(join(mediaFolder, "builds"))).toEqual([])
 }, 60_000)
+
+test("a video that the classic engine had to make is counted", async () => {
+  const { job, redis, consume } = await queueOneJob(["a.jpg"])
+  const { path } = await fakeProgram('case "$*" in *flv*) exit 1;; esac\nexec ffmpeg "$@"')
+  await writeFile(join(dirname(path), "ffprobe"), '#!/bin/sh\nexec ffprobe "$@"', { mode: 0o755 })
+  const consumer = consume({ ffmpegPath: path, engine: "direct" })
+  await isOver(job)
+  await consumer.close()
+  expect(await job.getState()).toBe("completed")
+  expect(await redis.get(renderFallbacksKey)).toBe("1")
+})

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { RenderProgress, RenderResult } from "@site/contract/job.ts"
-import { type SlideshowJob, slideshowJobSchema, slideshowQueueName } from "@site/contract/slideshow-job.ts"
+import {
+  renderFallbacksKey,
+  type SlideshowJob,
+  slideshowJobSchema,
+  slideshowQueueName,
+} from "@site/contract/slideshow-job.ts"
 import { type Job, UnrecoverableError, WaitingError, Worker } from "bullmq"
 import type { Redis } from "ioredis"
 import type { Logger } from "../log.ts"
@@ -37,7 +42,10 @@ export function consumeSlideshows(
       const progress = reportProgress(job, jobLog)
       try {
         const startedAtMs = Date.now()
-        const onFallback = (reason: string) => jobLog.warn({ reason }, "direct engine failed, classic engine used")
+        const onFallback = (reason: string) => {
+          jobLog.warn({ reason }, "direct engine failed, classic engine used")
+          redis.incr(renderFallbacksKey).catch((err) => jobLog.debug({ err }, "fallback not counted"))
+        }
         const context = { ...settings, signal, onProgress: progress.report, onFallback }
         const result = await buildSlideshow(job.id ?? "", parsePayload(job.data), context)
         const seconds = (Date.now() - startedAtMs) / 1000

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
 import { blendFrames } from "./blend-frames.ts"
-import { frameBytes } from "./frame-format.ts"
+import { fullHd, planeBytes } from "./frame-format.ts"
+
+const { frame: frameBytes } = planeBytes(fullHd)
 
 function noise(seed: number): Buffer {
   const frame = Buffer.allocUnsafeSlow(frameBytes)
@@ -43,6 +45,6 @@ test("the extremes neither overflow nor spill into the neighbouring byte", () =>
   expect([...into.subarray(0, 4)]).toEqual([246, 9, 246, 9])
 })
 
-test("a buffer that is not one whole frame is refused", () => {
+test("frames of different sizes are refused", () => {
   expect(() => blendFrames(from, to, 1, 30, Buffer.alloc(8))).toThrow(RangeError)
 })

@@ -1,5 +1,3 @@
-import { frameBytes } from "./frame-format.ts"
-
 /**
  * Writes `from * (1 - step/steps) + to * step/steps` into `into`, byte by byte: a dissolve in code
  * values, which is what editors call linear and what H.264's weighted prediction computes too.
@@ -7,12 +5,15 @@ import { frameBytes } from "./frame-format.ts"
  * Works on four bytes at once: the even and the odd bytes of a 32-bit word each have 8 bits of room
  * above them, so one multiplication serves two. Weights are 256ths; half way is the exact mean.
  *
- * @throws RangeError when a buffer is not one whole frame at a multiple of four bytes.
+ * @throws RangeError when the frames differ in size or do not lie at a multiple of four bytes.
  */
 export function blendFrames(from: Buffer, to: Buffer, step: number, steps: number, into: Buffer): void {
-  const a = asWords(from)
-  const b = asWords(to)
-  const out = asWords(into)
+  const [a, b, out] = [asWords(from), asWords(to), asWords(into)]
+  if (a.length !== out.length || b.length !== out.length) {
+    throw new RangeError(
+      `Expected frames of one size but received ${from.length}, ${to.length} and ${into.length} bytes`,
+    )
+  }
   const toWeight = Math.round((step / steps) * 256)
   const fromWeight = 256 - toWeight
   for (let word = 0; word < out.length; word++) {
@@ -25,8 +26,8 @@ export function blendFrames(from: Buffer, to: Buffer, step: number, steps: numbe
 }
 
 function asWords(frame: Buffer): Uint32Array {
-  if (frame.length !== frameBytes || frame.byteOffset % 4 !== 0) {
-    throw new RangeError(`Expected a frame of ${frameBytes} aligned bytes but received ${frame.length}`)
+  if (frame.length % 4 !== 0 || frame.byteOffset % 4 !== 0) {
+    throw new RangeError(`Expected whole aligned words but received ${frame.length} bytes at ${frame.byteOffset}`)
   }
-  return new Uint32Array(frame.buffer, frame.byteOffset, frameBytes / 4)
+  return new Uint32Array(frame.buffer, frame.byteOffset, frame.length / 4)
 }

@@ -1,5 +1,5 @@
 import { sharp } from "../photos/libvips.ts"
-import { frameHeight, frameWidth } from "../slides/frame-format.ts"
+import type { RgbPicture } from "../photos/photo.ts"
 
 /** Without mozjpeg, which makes it an eighth smaller in ten times the time: as much as four slides take. */
 const posterQuality = 80
@@ -7,11 +7,9 @@ const posterQuality = 80
 /**
  * The still that is shown until the video plays, as JPEG. It is the first photo's slide: for a hero that is
  * the video's first frame, so nothing jumps; a gallery begins with the logo, which says nothing of the photos.
- *
- * @param rgb the slide, 1920x1080 pixels of RGB.
  */
-export function makePoster(rgb: Buffer): Promise<Buffer> {
-  return sharp(rgb, { raw: { width: frameWidth, height: frameHeight, channels: 3 } })
+export function makePoster({ rgb, width, height }: RgbPicture): Promise<Buffer> {
+  return sharp(rgb, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: posterQuality, progressive: true })
     .toBuffer()
 }

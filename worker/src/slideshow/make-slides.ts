@@ -23,6 +23,6 @@ export async function* makeSlides(
 
 async function makeFrame(slide: SlideSource, events: SlideEvents): Promise<Buffer | null> {
   const opened = await openOrSkip(slide, events)
-  const rgb = opened && (await makeOrSkip(slide, opened, events))
-  return rgb && rgbToYuv(rgb)
+  const picture = opened && (await makeOrSkip(slide, opened, events))
+  return picture && rgbToYuv(picture)
 }

@@ -1,20 +1,23 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { expect, test, vi } from "vitest"
+import type { RenderProgress } from "@site/contract/job.ts"
+import { describe, expect, test, vi } from "vitest"
+import { hd } from "../slides/frame-format.ts"
 import { fakeProgram, isRunning } from "../testing/fake-program.ts"
-import { decodeAll, decodeFrames } from "../testing/frames.ts"
+import { decodeAll, decodeFrames, tiny } from "../testing/frames.ts"
 import { plain, red, texture, toJpeg } from "../testing/pictures.ts"
+import { slowPicture } from "../testing/slow-picture.ts"
 import { temporaryFolder } from "../testing/temporary-folder.ts"
 import { renderSlideshow } from "./render-slideshow.ts"
 import type { RenderContext, SlideshowRequest } from "./slideshow-request.ts"
 
-const size = { width: 1280, height: 720 }
+const size = { width: 640, height: 360 }
 
 async function setUp(...photos: Buffer[]) {
   const folder = await temporaryFolder()
   const [workFolder, keyPictureFolder] = [join(folder, "work"), join(folder, "key-pictures")]
   await mkdir(workFolder)
-  const request: SlideshowRequest = { kind: "hero", photos: [], logo: null, root: null }
+  const request: SlideshowRequest = { kind: "hero", photos: [], logo: null, root: null, sizes: [tiny] }
   for (const [index, bytes] of photos.entries()) {
     const file = join(folder, `${index}.jpg`)
     await writeFile(file, bytes)
@@ -35,7 +38,7 @@ test("direct and classic show the same in every part of the video", async () => 
     const result = await renderSlideshow(request, { ...context, engine })
     expect(result).toMatchObject({ photoCount: 2, frameCount: 240 })
     expect(result.fallbackReason).toBeUndefined()
-    shown.push(await decodeFrames(result.videoFile, frames))
+    shown.push(await decodeFrames(result.videoFile, frames, tiny))
   }
   for (const [at, frame] of frames.entries()) {
     const [direct, classic] = [shown[0]?.[at] as Buffer, shown[1]?.[at] as Buffer]
@@ -51,8 +54,7 @@ test("the second video of the same photos encodes nothing, and a photo more cost
   const { request, context, keyPictureFolder } = await setUp(a as Buffer, b as Buffer, c as Buffer)
   const two = { ...request, photos: request.photos.slice(0, 2) }
   await renderSlideshow(two, context)
-  const first = await readdir(keyPictureFolder)
-  expect(first.length).toBe(3)
+  expect((await readdir(keyPictureFolder)).length).toBe(3)
   const { path, pidFile } = await fakeProgram('case "$*" in *rawvideo*) exit 1;; esac\nexec ffmpeg "$@"')
   const again = await renderSlideshow(two, { ...context, ffmpegPath: path })
   expect(again.fallbackReason).toBeUndefined()
@@ -60,13 +62,16 @@ test("the second video of the same photos encodes nothing, and a photo more cost
   expect(await decodeAll(again.videoFile)).toEqual({ complaints: "", frameCount: 240 })
   await renderSlideshow(request, context)
   expect((await readdir(keyPictureFolder)).length).toBe(5)
+  // Another size has key pictures of its own.
+  await renderSlideshow({ ...two, sizes: [tiny, { width: 160, height: 90 }] }, context)
+  expect((await readdir(keyPictureFolder)).length).toBe(8)
 })
 
 test("an encoder whose pictures are cut short is not believed: the classic engine makes the video, and says why", async () => {
   const { request, context, keyPictureFolder } = await setUp(await toJpeg(texture(size)))
   // 20 kB of the stream arrive, which is part of the one picture.
   const { path } = await fakeProgram('case "$*" in *flv*) ffmpeg "$@" | head -c 20000;; *) exec ffmpeg "$@";; esac')
-  const result = await renderSlideshow(request, { ...context, ffmpegPath: path })
+  const result = await renderSlideshow({ ...request, sizes: [hd] }, { ...context, ffmpegPath: path })
   expect(result.fallbackReason).toMatch(/ended before it had read every frame/)
   expect(await decodeAll(result.videoFile)).toEqual({ complaints: "", frameCount: 120 })
   expect(await readdir(keyPictureFolder).catch(() => [])).toEqual([])
@@ -84,7 +89,7 @@ test("encoders that disagree about the parameter sets are not mixed", async () =
 
 test("an abort ends it within a second in every stage, and leaves nothing", async () => {
   const { request, context, workFolder } = await setUp(
-    ...(await Promise.all([1, 2, 3, 4].map((n) => toJpeg(texture({ width: 1280 + 16 * n, height: 720 }))))),
+    ...(await Promise.all([1, 2, 3, 4].map((n) => toJpeg(texture({ width: 640 + 16 * n, height: 360 }))))),
   )
   for (const stage of ["rawvideo", "copy", "null"]) {
     const { path, pidFile } = await fakeProgram(`case "$*" in *${stage}*) exec sleep 60;; esac\nexec ffmpeg "$@"`)
@@ -102,3 +107,30 @@ test("an abort ends it within a second in every stage, and leaves nothing", asyn
     expect(await readdir(workFolder)).toEqual([])
   }
 }, 60_000)
+
+describe("an abort ends it within a second while a photo of 99 megapixels is decoded, and leaves nothing", () => {
+  const cases = [
+    ["for its slide, by the direct engine", "direct", "rendering"],
+    ["for its slide, by the classic engine", "classic", "rendering"],
+    ["for the poster, after its key picture came from the cache", "direct", "verifying"],
+  ] as const
+  test.each(cases)("%s", async (_name, engine, stage) => {
+    const { request, context, workFolder } = await setUp(slowPicture())
+    if (stage === "verifying") await renderSlideshow(request, context)
+    const stop = new AbortController()
+    let abortedAt = Number.POSITIVE_INFINITY
+    const onProgress = (progress: RenderProgress) => {
+      const hasBegun = stage === "rendering" ? progress.percent === 1 : progress.stage === stage
+      if (!hasBegun) return
+      // A little later, when the decoder is in the middle of it.
+      setTimeout(() => {
+        abortedAt = performance.now()
+        stop.abort()
+      }, 400)
+    }
+    const run = renderSlideshow(request, { ...context, engine, onProgress, signal: stop.signal })
+    await expect(run).rejects.toMatchObject({ name: "AbortError" })
+    expect(performance.now() - abortedAt).toBeLessThan(1000)
+    expect(await readdir(workFolder)).toEqual([])
+  })
+})

@@ -1,17 +1,20 @@
-import { chmod, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises"
+import { execFile } from "node:child_process"
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { promisify } from "node:util"
 import type { RenderProgress } from "@site/contract/job.ts"
 import { describe, expect, test, vi } from "vitest"
 import { sharp } from "../photos/libvips.ts"
-import { frameHeight, frameWidth } from "../slides/frame-format.ts"
+import { type FrameSize, frameHeight, frameWidth, fullHd, hd } from "../slides/frame-format.ts"
 import { fakeProgram, isRunning } from "../testing/fake-program.ts"
-import { decodeAll, decodeFrames, yuvAt } from "../testing/frames.ts"
+import { decodeAll, decodeFrames, tiny, yuvAt } from "../testing/frames.ts"
 import { blue, plain, type Rgb, red, texture, toJpeg, toSharp } from "../testing/pictures.ts"
 import { temporaryFolder } from "../testing/temporary-folder.ts"
 import { RenderError } from "./render-error.ts"
 import { renderSlideshow } from "./render-slideshow.ts"
 import type { RenderContext, SlideshowRequest } from "./slideshow-request.ts"
 
+const run = promisify(execFile)
 const wide = { width: 1280, height: 720 }
 // By hand from BT.709, as in slides/rgb-to-yuv.test.ts.
 const redYuv = [63, 102, 240] as const
@@ -26,6 +29,13 @@ function expectNear(
   for (const [index, value] of actual.entries()) {
     expect(Math.abs(value - (expected[index] as number)), `${actual} near ${expected}`).toBeLessThanOrEqual(tolerance)
   }
+}
+
+/** What ffprobe says of the picture, in words that a player goes by. */
+async function probe(file: string) {
+  const entries = "codec_name,profile,width,height,sample_aspect_ratio,pix_fmt,color_range,color_space,r_frame_rate"
+  const { stdout } = await run("ffprobe", ["-v", "error", "-show_entries", `stream=${entries}`, "-of", "json", file])
+  return Object.values(JSON.parse(stdout).streams[0])
 }
 
 /** A folder of photos and an empty one to work in. */
@@ -132,32 +142,61 @@ describe("a hero", () => {
       ])
       .png()
       .toBuffer()
-    const { request, context } = await setUp({ "both.png": halves })
+    const { workFolder, request, context } = await setUp({ "both.png": halves })
     const asked = request("hero", "both.png", "both.png")
     const crops = [0, 50].map((x) => ({ x, y: 0, width: 50, height: 100, unit: "%" as const }))
     const photos = asked.photos.map((photo, index) => ({ ...photo, crop: crops[index] ?? null }))
     const result = await renderSlideshow({ ...asked, photos }, context)
 
     expect(result).toMatchObject({ photoCount: 2, frameCount: 240, durationSeconds: 8, skipped: [] })
-    const [first, whole, seam, last] = (await decodeFrames(result.videoFile, [0, 120, 225, 239])) as [
-      Buffer,
-      Buffer,
-      Buffer,
-      Buffer,
-    ]
-    expectNear(yuvAt(first, 960, 540), redYuv)
-    expectNear(yuvAt(whole, 960, 540), blueYuv)
-    expectNear(yuvAt(seam, 960, 540), middleYuv)
-    expectNear(yuvAt(last, 960, 540), redYuv, 6)
+    const { smallVideoFile = "" } = result
+    expect((await readdir(workFolder)).sort()).toEqual(["poster.jpg", "slideshow-small.mp4", "slideshow.mp4"])
+    for (const [file, size] of [
+      [result.videoFile, fullHd],
+      [smallVideoFile, hd],
+    ] as const) {
+      expect(await decodeAll(file)).toEqual({ complaints: "", frameCount: 240 })
+      const middle = [size.width / 2, size.height / 2, size] as const
+      const [first, whole, seam, last] = (await decodeFrames(file, [0, 120, 225, 239], size)) as [
+        Buffer,
+        Buffer,
+        Buffer,
+        Buffer,
+      ]
+      expectNear(yuvAt(first, ...middle), redYuv)
+      expectNear(yuvAt(whole, ...middle), blueYuv)
+      expectNear(yuvAt(seam, ...middle), middleYuv)
+      expectNear(yuvAt(last, ...middle), redYuv, 6)
+    }
+    expect(await probe(smallVideoFile)).toEqual(["h264", "High", 1280, 720, "1:1", "yuv420p", "tv", "bt709", "30/1"])
+    expect((await stat(smallVideoFile)).size).toBeLessThan((await stat(result.videoFile)).size)
+  })
+
+  test("shows in its small rendition what its large one shows, pixel for pixel of it, whichever engine makes it", async () => {
+    const { request, context } = await setUp({ "grain.jpg": await toJpeg(texture({ width: 640, height: 360 })) })
+    for (const engine of ["direct", "classic"] as const) {
+      const result = await renderSlideshow(request("hero", "grain.jpg"), { ...context, engine })
+      const [large] = await decodeFrames(result.videoFile, [60])
+      const [small] = await decodeFrames(result.smallVideoFile ?? "", [60], hd)
+      const ideal = await sharp(large?.subarray(0, 1920 * 1080) as Buffer, { raw: { ...fullHd, channels: 1 } })
+        .resize({ ...hd, fit: "fill" })
+        .toColourspace("b-w")
+        .raw()
+        .toBuffer()
+      const difference = ideal.reduce((sum, level, at) => sum + Math.abs(level - (small?.[at] as number)), 0)
+      expect(difference / ideal.length, engine).toBeLessThan(2)
+    }
   })
 
   test("of one photo is a still of 4 s, and rendering it twice gives the same bytes", async () => {
     const { request, context } = await setUp({ "red.jpg": await jpegOf(red) })
-    const first = await renderSlideshow(request("hero", "red.jpg"), context)
+    const asked = { ...request("hero", "red.jpg"), sizes: [tiny, tiny] as [FrameSize, FrameSize] }
+    const first = await renderSlideshow(asked, context)
     expect(first).toMatchObject({ photoCount: 1, frameCount: 120, durationSeconds: 4 })
     const bytes = await readFile(first.videoFile)
-    const second = await renderSlideshow(request("hero", "red.jpg"), context)
+    const second = await renderSlideshow(asked, context)
     expect((await readFile(second.videoFile)).equals(bytes)).toBe(true)
+    expect((await readFile(second.smallVideoFile ?? "")).equals(bytes)).toBe(true)
   })
 })
 
@@ -251,7 +290,11 @@ test("a logo that cannot be used is left out and named; photos that lead out of 
   const { root, request, context } = await setUp({ "red.jpg": await jpegOf(red), "logo.svg": Buffer.from("<svg/>") })
   await writeFile(join(root, "..", "secret.jpg"), await jpegOf(blue))
   await symlink("../secret.jpg", join(root, "link.jpg"))
-  const asked = { ...request("gallery", "link.jpg", "red.jpg"), logo: join(root, "logo.svg") }
+  const asked: SlideshowRequest = {
+    ...request("gallery", "link.jpg", "red.jpg"),
+    sizes: [tiny],
+    logo: join(root, "logo.svg"),
+  }
   const result = await renderSlideshow(asked, context)
   expect(result).toMatchObject({ photoCount: 1, frameCount: 90 })
   expect(result.skipped).toEqual([

@@ -1,4 +1,5 @@
 import type { SkippedPhoto } from "@site/contract/job.ts"
+import type { RgbPicture } from "../photos/photo.ts"
 import { noUsablePhoto } from "./explain-failure.ts"
 import { makePoster } from "./make-poster.ts"
 import type { SlideEvents } from "./slide-events.ts"
@@ -10,23 +11,23 @@ import type { SlideshowRequest } from "./slideshow-request.ts"
  * poster, which is made of the first photo that remains.
  */
 export class SlideAccount {
+  readonly #slides: SlideSource[]
   readonly #photos: SlideSource[]
-  readonly #logoSlides: number
   readonly #reasons = new Map<SlideSource, string>()
   readonly #alreadySkipped: SkippedPhoto[]
   #poster: { slide: SlideSource; jpeg: Promise<Buffer> } | undefined
 
   /** @throws RenderError when there is no photo among the slides. */
   constructor(slides: SlideSource[], alreadySkipped: SkippedPhoto[]) {
+    this.#slides = slides
     this.#photos = slides.filter((slide) => slide.photo)
-    this.#logoSlides = slides.length - this.#photos.length
     this.#alreadySkipped = alreadySkipped
     if (this.#photos.length === 0) throw noUsablePhoto(alreadySkipped)
   }
 
   readonly events: SlideEvents = {
-    onPhotoMade: (slide, rgb) => {
-      if (slide === this.#firstPhoto() && this.#poster?.slide !== slide) this.#startPoster(slide, rgb)
+    onPhotoMade: (slide, { picture }) => {
+      if (slide === this.#firstPhoto() && this.#poster?.slide !== slide) this.#startPoster(slide, picture)
     },
     onSkipped: (slide, reason) => {
       this.#reasons.set(slide, reason)
@@ -40,8 +41,12 @@ export class SlideAccount {
   }
 
   get slideCount(): number {
-    const isLogoLost = [...this.#reasons.keys()].some((slide) => slide.photo === null)
-    return this.photoCount + (isLogoLost ? 0 : this.#logoSlides)
+    return this.remaining().length
+  }
+
+  /** The slides that are in the video, as far as is known by now. */
+  remaining(): SlideSource[] {
+    return this.#slides.filter((slide) => !this.#reasons.has(slide))
   }
 
   skipped(): SkippedPhoto[] {
@@ -53,12 +58,12 @@ export class SlideAccount {
   async poster(): Promise<Buffer> {
     const first = this.#firstPhoto()
     if (!first) throw noUsablePhoto(this.skipped())
-    if (this.#poster?.slide !== first) this.#startPoster(first, await (await first.open()).makeRgb())
+    if (this.#poster?.slide !== first) this.#startPoster(first, await (await first.open()).makePicture())
     return (this.#poster as { jpeg: Promise<Buffer> }).jpeg
   }
 
-  #startPoster(slide: SlideSource, rgb: Buffer): void {
-    const jpeg = makePoster(rgb)
+  #startPoster(slide: SlideSource, picture: RgbPicture): void {
+    const jpeg = makePoster(picture)
     jpeg.catch(() => {
       // Thrown where it is awaited.
     })

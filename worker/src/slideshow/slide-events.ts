@@ -1,11 +1,16 @@
+import type { RgbPicture } from "../photos/photo.ts"
 import { UnusablePhoto } from "../photos/unusable-photo.ts"
 import type { OpenSlide, SlideSource } from "./slide-source.ts"
 
 export interface SlideEvents {
-  /** A photo's slide: 1920x1080 pixels of RGB. */
-  onPhotoMade: (slide: SlideSource, rgb: Buffer) => void
+  onPhotoMade: (slide: SlideSource, made: MadeSlide) => void
   /** The slide is left out. Told once for a logo that stands twice. */
   onSkipped: (slide: SlideSource, reason: string) => void
+}
+
+export interface MadeSlide {
+  identity: string
+  picture: RgbPicture
 }
 
 /** @returns null when the file cannot be used: that has been told. */
@@ -14,10 +19,14 @@ export function openOrSkip(slide: SlideSource, events: SlideEvents): Promise<Ope
 }
 
 /** @returns null when the picture cannot be used: that has been told. */
-export async function makeOrSkip(slide: SlideSource, opened: OpenSlide, events: SlideEvents): Promise<Buffer | null> {
-  const rgb = await orSkip(slide, events, () => opened.makeRgb())
-  if (rgb && slide.photo) events.onPhotoMade(slide, rgb)
-  return rgb
+export async function makeOrSkip(
+  slide: SlideSource,
+  opened: OpenSlide,
+  events: SlideEvents,
+): Promise<RgbPicture | null> {
+  const picture = await orSkip(slide, events, () => opened.makePicture())
+  if (picture && slide.photo) events.onPhotoMade(slide, { identity: opened.identity, picture })
+  return picture
 }
 
 async function orSkip<Result>(

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto"
 import type { Crop } from "@site/contract/crop.ts"
-import { loadPhoto, type Photo } from "../photos/photo.ts"
+import { inDecodeSlot } from "../photos/decode-slots.ts"
+import { loadPhoto, type Photo, type RgbPicture } from "../photos/photo.ts"
+import { fullHd } from "../slides/frame-format.ts"
 import { makeLogoSlide } from "../slides/logo-slide.ts"
 import { makeFillingSlide, makeWholeSlide } from "../slides/photo-slide.ts"
 import type { RequestedPhoto, SlideshowRequest } from "./slideshow-request.ts"
@@ -16,35 +18,30 @@ export interface SlideSource {
 export interface OpenSlide {
   /** A hash of the file and what is done with it: slides of one identity look the same to the byte. */
   identity: string
-  /** 1920x1080 pixels of RGB. @throws UnusablePhoto when the picture is damaged further in. */
-  makeRgb(): Promise<Buffer>
+  /** @throws UnusablePhoto when the picture is damaged further in; the signal's reason at once. */
+  makePicture(): Promise<RgbPicture>
 }
 
 /** To be raised with every change to what slides look like, since key pictures are kept by identity. */
 const slideVersion = 1
 
-/** All slides in order: the logo before and after the photos of a gallery. */
-export function listSlides(request: SlideshowRequest, photos: RequestedPhoto[]): SlideSource[] {
+/** All slides in order, 1920x1080 (smaller-slides.ts makes others of them): the logo before and after the photos of a gallery. */
+export function listSlides(request: SlideshowRequest, photos: RequestedPhoto[], signal: AbortSignal): SlideSource[] {
   const { kind, root } = request
+  const openSlide = async (file: string, form: string, make: (photo: Photo) => Promise<Buffer>) => {
+    const photo = await loadPhoto(file, root)
+    const identity = createHash("sha256").update(`${slideVersion} ${form} `).update(photo.bytes).digest("hex")
+    const makePicture = async () => ({ ...fullHd, rgb: await inDecodeSlot(signal, () => make(photo)) })
+    return { identity, makePicture }
+  }
   const slides = photos.map((photo): SlideSource => {
     const make = kind === "hero" ? (file: Photo) => makeFillingSlide(file, photo.crop) : makeWholeSlide
-    return { photo, open: () => openSlide(photo.file, root, `${kind} ${cropKey(photo.crop)}`, make) }
+    return { photo, open: () => openSlide(photo.file, `${kind} ${cropKey(photo.crop)}`, make) }
   })
   const logo = kind === "gallery" ? request.logo : null
   if (logo === null) return slides
-  const logoSlide: SlideSource = { photo: null, open: () => openSlide(logo, root, "logo", makeLogoSlide) }
+  const logoSlide: SlideSource = { photo: null, open: () => openSlide(logo, "logo", makeLogoSlide) }
   return [logoSlide, ...slides, logoSlide]
-}
-
-async function openSlide(
-  file: string,
-  root: string | null,
-  form: string,
-  make: (photo: Photo) => Promise<Buffer>,
-): Promise<OpenSlide> {
-  const photo = await loadPhoto(file, root)
-  const identity = createHash("sha256").update(`${slideVersion} ${form} `).update(photo.bytes).digest("hex")
-  return { identity, makeRgb: () => make(photo) }
 }
 
 function cropKey(crop: Crop | null): string {

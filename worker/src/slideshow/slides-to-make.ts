@@ -14,8 +14,8 @@ async function openSlide(slide: SlideSource, events: SlideEvents) {
   const opened = await openOrSkip(slide, events)
   if (!opened) return null
   const makeFrame = async () => {
-    const rgb = await makeOrSkip(slide, opened, events)
-    return rgb && rgbToYuv(rgb)
+    const picture = await makeOrSkip(slide, opened, events)
+    return picture && rgbToYuv(picture)
   }
   return { identity: opened.identity, makeFrame }
 }

@@ -1,6 +1,7 @@
 import type { Crop } from "@site/contract/crop.ts"
 import type { RenderProgress, SkippedPhoto, SlideshowKind } from "@site/contract/job.ts"
 import type { EngineName } from "../engine/engine-name.ts"
+import type { FrameSize } from "../slides/frame-format.ts"
 
 export interface RequestedPhoto {
   file: string
@@ -17,6 +18,8 @@ export interface SlideshowRequest {
   logo: string | null
   /** The folder in which photos and logo must lie after links are resolved; null when the operator named them. */
   root: string | null
+  /** The video's size, and that of the smaller rendition if there is to be one; the kind's own when absent. */
+  sizes?: [FrameSize] | [FrameSize, FrameSize]
 }
 
 export interface RenderContext {
@@ -38,10 +41,13 @@ export interface RenderContext {
 
 export interface RenderedSlideshow {
   videoFile: string
+  /** The same in the smaller size; heroes have it. */
+  smallVideoFile?: string
   /** A JPEG of the first photo's slide. */
   posterFile: string
   photoCount: number
   skipped: SkippedPhoto[]
+  /** Of `videoFile`. */
   sizeBytes: number
   frameCount: number
   durationSeconds: number

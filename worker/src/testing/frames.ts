@@ -1,11 +1,15 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
-import { chromaBytes, frameBytes, frameWidth, lumaBytes } from "../slides/frame-format.ts"
+import { type FrameSize, fullHd, planeBytes } from "../slides/frame-format.ts"
 
 const run = promisify(execFile)
 
+/** For what does not depend on the size; its height is no multiple of a macroblock's either. */
+export const tiny: FrameSize = { width: 320, height: 180 }
+
 /** Decodes these frames of a video, counted from 0 in ascending order. */
-export async function decodeFrames(file: string, frames: number[]): Promise<Buffer[]> {
+export async function decodeFrames(file: string, frames: number[], size = fullHd): Promise<Buffer[]> {
+  const { frame: frameBytes } = planeBytes(size)
   const select = frames.map((frame) => `eq(n\\,${frame})`).join("+")
   const filter = ["-vf", `select=${select}`, "-fps_mode", "passthrough"]
   const { stdout } = await run(
@@ -39,7 +43,8 @@ export async function decodeAll(file: string): Promise<{ complaints: string; fra
 }
 
 /** Y, U and V of one pixel. */
-export function yuvAt(frame: Buffer, x: number, y: number): [number, number, number] {
-  const chroma = lumaBytes + (y >> 1) * (frameWidth / 2) + (x >> 1)
-  return [frame[y * frameWidth + x], frame[chroma], frame[chroma + chromaBytes]] as [number, number, number]
+export function yuvAt(frame: Buffer, x: number, y: number, size = fullHd): [number, number, number] {
+  const bytes = planeBytes(size)
+  const chroma = bytes.luma + (y >> 1) * (size.width / 2) + (x >> 1)
+  return [frame[y * size.width + x], frame[chroma], frame[chroma + bytes.chroma]] as [number, number, number]
 }

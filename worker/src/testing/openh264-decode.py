@@ -1,7 +1,7 @@
 """Decodes a byte stream (ITU-T H.264, Annex B) with OpenH264: a line with the SHA-256 of each frame, in the order shown.
 
 The library has no program of its own in Debian; this calls its C interface (codec_api.h) directly.
-Usage: openh264-decode.py STREAM.h264    Exit code 3 when the library is not there.
+Usage: openh264-decode.py STREAM.h264    Without a stream it only looks whether the library is there.
 """
 
 import ctypes
@@ -39,12 +39,13 @@ class BufferInfo(ctypes.Structure):
 
 
 def load():
-    for name in ("libopenh264.so.7", "libopenh264.so.8", "libopenh264.so"):
+    names = ["libopenh264.so.7", "libopenh264.so.8", "libopenh264.so"]
+    for name in names + [f"{folder}/lib/libopenh264.dylib" for folder in ("/opt/homebrew", "/usr/local")]:
         try:
             return ctypes.CDLL(name)
         except OSError:
             continue
-    sys.exit(3)
+    sys.exit("OpenH264 is not installed")
 
 
 def access_units(stream):
@@ -75,6 +76,8 @@ def show(info):
 
 def main():
     library = load()
+    if len(sys.argv) < 2:
+        return
     decoder = ctypes.c_void_p()
     library.WelsCreateDecoder(ctypes.byref(decoder))
     table = ctypes.cast(ctypes.cast(decoder, ctypes.POINTER(ctypes.c_void_p))[0], ctypes.POINTER(ctypes.c_void_p))

@@ -1,3 +1,4 @@
+import type { FrameSize } from "../../slides/frame-format.ts"
 import type { Timing } from "../../timeline/timeline.ts"
 import { BitstreamError } from "./bitstream-error.ts"
 import { type PlannedPicture, planSlot } from "./decoding-order.ts"
@@ -15,7 +16,7 @@ import { SequenceWriter } from "./sequence-writer.ts"
  */
 export async function* assembleSlots(
   slides: AsyncIterable<KeySlide>,
-  timing: Timing,
+  { timing, size }: { timing: Timing; size: FrameSize },
   makeSeam: (last: KeySlide, first: KeySlide) => Promise<KeySlide>,
 ): AsyncGenerator<Buffer[]> {
   let first: KeySlide | undefined
@@ -26,7 +27,7 @@ export async function* assembleSlots(
     first ??= following
     refuseOtherSets(following, first)
     if (!own || !writer) {
-      writer = new SequenceWriter(deriveParameterSets(parseEncoderSets(first.encoded)))
+      writer = new SequenceWriter(deriveParameterSets(parseEncoderSets(first.encoded), size))
       yield [writer.writeParameterSets()]
     } else {
       yield writeSlot(planSlot(timing, slot, "following"), { own: own.key, following: following.key }, writer)

@@ -2,10 +2,11 @@ import { readdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { verifyVideo } from "../../media/verify-video.ts"
-import { frameBytes } from "../../slides/frame-format.ts"
+import { type FrameSize, fullHd, hd, planeBytes } from "../../slides/frame-format.ts"
+import { tiny } from "../../testing/frames.ts"
 import { temporaryFolder } from "../../testing/temporary-folder.ts"
 import { decodedFrames, texturedFrame } from "../../testing/yuv-frames.ts"
-import { frameAt, planTimeline, type Timing } from "../../timeline/timeline.ts"
+import { frameAt, planTimeline, type Timing, timings } from "../../timeline/timeline.ts"
 import { encodeDirectly } from "./direct-engine.ts"
 import { toByteStream } from "./key-picture.ts"
 import { KeyPictureEncoders } from "./key-picture-encoders.ts"
@@ -19,33 +20,35 @@ function slideOf(frame: Buffer, identity: string): SlideToMake {
   return async () => ({ identity, makeFrame: async () => frame })
 }
 
-/** What a decoder makes of the key picture alone, as its encoder wrote it. */
-async function decodeKeyPicture(frame: Buffer): Promise<Buffer> {
-  const encoders = new KeyPictureEncoders(limits, 1)
-  const encoded = await encoders.encode(frame)
+/** What a decoder makes of the key pictures alone, as their encoder wrote them. */
+async function decodeKeyPictures(frames: Buffer[], size: FrameSize): Promise<Buffer[]> {
+  const encoders = new KeyPictureEncoders(size, limits, 1)
+  const encoded = await Promise.all(frames.map((frame) => encoders.encode(frame)))
   await encoders.close()
-  const file = join(await temporaryFolder(), "key.h264")
-  await writeFile(file, toByteStream(encoded))
-  for await (const decoded of decodedFrames(file)) return Buffer.from(decoded)
-  throw new Error("Expected a picture")
+  const file = join(await temporaryFolder(), "keys.h264")
+  await writeFile(file, Buffer.concat(encoded.map(toByteStream)))
+  const decoded: Buffer[] = []
+  for await (const frame of decodedFrames(file, size)) decoded.push(Buffer.from(frame))
+  expect(decoded.length).toBe(frames.length)
+  return decoded
 }
 
 /** H.264 8.4.2.3.2 with logWD 5, done independently of the engine: the nearest 64th of the step. */
 function blendLikeDecoder(from: Buffer, to: Buffer, step: number, steps: number): Buffer {
-  const blended = Buffer.allocUnsafe(frameBytes)
+  const blended = Buffer.allocUnsafe(from.length)
   const toWeight = Math.round((64 * step) / steps)
-  for (let at = 0; at < frameBytes; at++) {
+  for (let at = 0; at < from.length; at++) {
     blended[at] = ((from[at] as number) * (64 - toWeight) + (to[at] as number) * toWeight + 32) >> 6
   }
   return blended
 }
 
-async function renderFrames(frames: Buffer[], timing: Timing): Promise<string> {
+async function renderFrames(frames: Buffer[], size: FrameSize, timing: Timing): Promise<string> {
   const folder = await temporaryFolder()
   const outputFile = join(folder, "out.mp4")
   const slides = frames.map((frame, index) => slideOf(frame, String(index)))
   const told: number[] = []
-  const job = { slides, timing, outputFile, limits, cache: null, onFrames: (count: number) => told.push(count) }
+  const job = { slides, size, timing, outputFile, limits, cache: null, onFrames: (count: number) => told.push(count) }
   expect(await encodeDirectly(job)).toEqual({ slideCount: frames.length })
   expect(told.at(-1)).toBe(frames.length * timing.slotFrames)
   expect(await readdir(folder)).toEqual(["out.mp4"])
@@ -53,33 +56,33 @@ async function renderFrames(frames: Buffer[], timing: Timing): Promise<string> {
 }
 
 describe("every frame is what a decoder blends from the decoded key pictures, all planes, to the bit", () => {
-  const cases: [string, number, Timing][] = [
-    ["two slides, D 30", 2, { slotFrames: 40, dissolveFrames: 30, loops: false }],
-    ["five slides over two groups, D 15", 5, { slotFrames: 20, dissolveFrames: 15, loops: false }],
-    ["four slides, D 1", 4, { slotFrames: 3, dissolveFrames: 1, loops: false }],
-    ["four slides without dissolves", 4, { slotFrames: 3, dissolveFrames: 0, loops: false }],
-    ["two slides, D 60, one frame held", 2, { slotFrames: 61, dissolveFrames: 60, loops: false }],
-    ["a loop of four slides, D 30", 4, { slotFrames: 35, dissolveFrames: 30, loops: true }],
-    ["a loop of two slides, D 2", 2, { slotFrames: 4, dissolveFrames: 2, loops: true }],
-    ["a loop of one slide", 1, { slotFrames: 12, dissolveFrames: 10, loops: true }],
-    ["one slide", 1, { slotFrames: 90, dissolveFrames: 30, loops: false }],
+  const cases: [string, number, FrameSize, Timing][] = [
+    ["two slides, D 30", 2, fullHd, { slotFrames: 34, dissolveFrames: 30, loops: false }],
+    ["a loop of four slides, D 15", 4, hd, { slotFrames: 18, dissolveFrames: 15, loops: true }],
+    ["five slides over two groups, D 15", 5, tiny, { slotFrames: 20, dissolveFrames: 15, loops: false }],
+    ["four slides, D 1", 4, tiny, { slotFrames: 3, dissolveFrames: 1, loops: false }],
+    ["four slides without dissolves", 4, tiny, { slotFrames: 3, dissolveFrames: 0, loops: false }],
+    ["two slides, D 60, one frame held", 2, tiny, { slotFrames: 61, dissolveFrames: 60, loops: false }],
+    ["a loop of four slides, D 30", 4, tiny, { slotFrames: 35, dissolveFrames: 30, loops: true }],
+    ["a loop of two slides, D 2", 2, tiny, { slotFrames: 4, dissolveFrames: 2, loops: true }],
+    ["a loop of one slide", 1, tiny, { slotFrames: 12, dissolveFrames: 10, loops: true }],
+    ["one slide", 1, tiny, { slotFrames: 90, dissolveFrames: 30, loops: false }],
+    ["17 slides, a gallery's times", 17, tiny, timings.gallery],
   ]
-  test.each(cases)("%s", { timeout: 120_000 }, async (_name, slideCount, timing) => {
-    const frames = Array.from({ length: slideCount }, (_, seed) => texturedFrame(seed))
-    const keys = await Promise.all(frames.map(decodeKeyPicture))
+  test.each(cases)("%s", { timeout: 120_000 }, async (_name, slideCount, size, timing) => {
+    const frames = Array.from({ length: slideCount }, (_, seed) => texturedFrame(seed, size))
     const hasSeam = timing.loops && slideCount > 1
-    const seam = hasSeam
-      ? await decodeKeyPicture(blendSeam(frames.at(-1) as Buffer, frames[0] as Buffer, timing))
-      : null
-    const file = await renderFrames(frames, timing)
+    const seamFrame = hasSeam ? [blendSeam(frames.at(-1) as Buffer, frames[0] as Buffer, timing)] : []
+    const keys = await decodeKeyPictures([...frames, ...seamFrame], size)
+    const file = await renderFrames(frames, size, timing)
     const timeline = planTimeline(timing, slideCount)
-    await verifyVideo(file, timeline, tools)
+    await verifyVideo(file, { size, ...timeline }, tools)
     let frame = 0
-    for await (const decoded of decodedFrames(file)) {
+    for await (const decoded of decodedFrames(file, size)) {
       const { from, to, step } = frameAt(timeline, frame)
       const [a, b] = [keys[from] as Buffer, keys[to] as Buffer]
       const isLast = hasSeam && from === slideCount - 1
-      const [end, steps] = isLast ? [seam as Buffer, timing.dissolveFrames - 1] : [b, timing.dissolveFrames]
+      const [end, steps] = isLast ? [keys[slideCount] as Buffer, timing.dissolveFrames - 1] : [b, timing.dissolveFrames]
       const expected = step === 0 ? a : blendLikeDecoder(a, end, step, steps)
       expect(decoded.equals(expected), `frame ${frame}: ${from} to ${to}, step ${step}`).toBe(true)
       frame++
@@ -89,14 +92,15 @@ describe("every frame is what a decoder blends from the decoded key pictures, al
 })
 
 test("120 slides are as many slots, decoded without a complaint", { timeout: 120_000 }, async () => {
-  const frames = Array.from({ length: 120 }, (_, index) => Buffer.alloc(frameBytes, 16 + ((index * 53) % 200)))
+  const { frame: bytes } = planeBytes(tiny)
+  const frames = Array.from({ length: 120 }, (_, index) => Buffer.alloc(bytes, 16 + ((index * 53) % 200)))
   const timing = { slotFrames: 4, dissolveFrames: 3, loops: true }
-  const file = await renderFrames(frames, timing)
-  await verifyVideo(file, planTimeline(timing, 120), tools)
+  const file = await renderFrames(frames, tiny, timing)
+  await verifyVideo(file, { size: tiny, ...planTimeline(timing, 120) }, tools)
 })
 
 test("dissolves that cannot be weighed are refused", async () => {
-  const job = { slides: [], outputFile: "", limits, cache: null, onFrames: () => {} }
+  const job = { slides: [], size: tiny, outputFile: "", limits, cache: null, onFrames: () => {} }
   for (const dissolveFrames of [61, 90]) {
     const timing = { slotFrames: 90, dissolveFrames, loops: false }
     await expect(encodeDirectly({ ...job, timing })).rejects.toThrow(RangeError)

@@ -1,6 +1,7 @@
 import { open, rm } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import type { FfmpegLimits } from "../../media/ffmpeg.ts"
+import type { FrameSize } from "../../slides/frame-format.ts"
 import type { Timing } from "../../timeline/timeline.ts"
 import { assembleSlots } from "./assemble-slots.ts"
 import { maxDissolveFrames } from "./implicit-weights.ts"
@@ -14,6 +15,7 @@ import { muxVideo } from "./mux-video.ts"
 export interface DirectJob {
   /** In order. Several are made at a time. */
   slides: SlideToMake[]
+  size: FrameSize
   timing: Timing
   outputFile: string
   limits: FfmpegLimits
@@ -33,7 +35,7 @@ export interface DirectJob {
  * FfmpegError, the signal's reason, or what making a slide throws. Nothing but `outputFile` is left behind.
  */
 export async function encodeDirectly(job: DirectJob): Promise<{ slideCount: number }> {
-  const { timing, limits } = job
+  const { timing, size, limits } = job
   if (timing.dissolveFrames > maxDissolveFrames || timing.dissolveFrames >= timing.slotFrames) {
     throw new RangeError(
       `Expected ${maxDissolveFrames} frames of dissolve at most but received ${timing.dissolveFrames}`,
@@ -41,9 +43,9 @@ export async function encodeDirectly(job: DirectJob): Promise<{ slideCount: numb
   }
   const cores = availableParallelism()
   // Encoding is a third of the work on a slide.
-  const encoders = new KeyPictureEncoders(limits, Math.ceil(cores / 3))
+  const encoders = new KeyPictureEncoders(size, limits, Math.ceil(cores / 3))
   const proof = new KeyPictureProof(limits)
-  const workshop = { encoders, proof, cache: job.cache, signal: limits.signal }
+  const workshop = { size, encoders, proof, cache: job.cache, signal: limits.signal }
   const streamFile = `${job.outputFile}.h264`
   try {
     const slideCount = await writeStream(streamFile, job, workshop, cores + 1)
@@ -72,7 +74,7 @@ async function writeStream(file: string, job: DirectJob, workshop: Workshop, mak
   const stream = await open(file, "w")
   try {
     const seam = (last: KeySlide, first: KeySlide) => makeSeam(last, first, timing, workshop)
-    for await (const pictures of assembleSlots(slides(), timing, seam)) await stream.writeFile(Buffer.concat(pictures))
+    for await (const pictures of assembleSlots(slides(), job, seam)) await stream.writeFile(Buffer.concat(pictures))
     return slideCount
   } finally {
     await stream.close()

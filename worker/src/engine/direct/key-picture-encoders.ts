@@ -1,6 +1,6 @@
 import { FfmpegError, type FfmpegLimits, runFfmpeg } from "../../media/ffmpeg.ts"
 import { colourOptions } from "../../media/video-format.ts"
-import { frameHeight, frameWidth } from "../../slides/frame-format.ts"
+import type { FrameSize } from "../../slides/frame-format.ts"
 import { framesPerSecond } from "../../timeline/timeline.ts"
 import { BitstreamError } from "./bitstream-error.ts"
 import { FlvReader } from "./flv-reader.ts"
@@ -39,6 +39,7 @@ interface EncodeRequest {
  * first starts with the first frame, another one when a frame finds all of them busy.
  */
 export class KeyPictureEncoders {
+  readonly #size: FrameSize
   readonly #limits: FfmpegLimits
   readonly #maxEncoders: number
   readonly #waiting: EncodeRequest[] = []
@@ -51,7 +52,8 @@ export class KeyPictureEncoders {
 
   readonly #abort = () => this.#fail(this.#limits.signal.reason)
 
-  constructor(limits: FfmpegLimits, maxEncoders: number) {
+  constructor(size: FrameSize, limits: FfmpegLimits, maxEncoders: number) {
+    this.#size = size
     this.#limits = limits
     this.#maxEncoders = maxEncoders
     limits.signal.addEventListener("abort", this.#abort)
@@ -95,7 +97,13 @@ export class KeyPictureEncoders {
         // Nothing is to be found out by probing: it would only wait for more.
         ...["-hide_banner", "-loglevel", "warning", "-nostats", "-protocol_whitelist", "pipe"],
         ...["-probesize", "32", "-analyzeduration", "0", "-f", "rawvideo", "-pix_fmt", "yuv420p"],
-        ...["-video_size", `${frameWidth}x${frameHeight}`, "-framerate", String(framesPerSecond), ...colourOptions],
+        ...[
+          "-video_size",
+          `${this.#size.width}x${this.#size.height}`,
+          "-framerate",
+          String(framesPerSecond),
+          ...colourOptions,
+        ],
       ],
       input: "pipe:0",
       outputOptions: [

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest"
+import { fullHd, hd } from "../../slides/frame-format.ts"
+import { tiny } from "../../testing/frames.ts"
 import { texturedFrame } from "../../testing/yuv-frames.ts"
 import { BitstreamError } from "./bitstream-error.ts"
 import { FlvReader } from "./flv-reader.ts"
@@ -11,9 +13,9 @@ import { writeSequenceParameterSet } from "./sequence-parameter-set.ts"
 
 const limits = { ffmpegPath: "ffmpeg", signal: new AbortController().signal, stallTimeoutMs: 30_000 }
 
-async function encode(seeds: number[], encoderCount: number) {
-  const encoders = new KeyPictureEncoders(limits, encoderCount)
-  const pictures = await Promise.all(seeds.map((seed) => encoders.encode(texturedFrame(seed))))
+async function encode(seeds: number[], encoderCount: number, size = tiny) {
+  const encoders = new KeyPictureEncoders(size, limits, encoderCount)
+  const pictures = await Promise.all(seeds.map((seed) => encoders.encode(texturedFrame(seed, size))))
   await encoders.close()
   return pictures
 }
@@ -32,14 +34,17 @@ test("a frame gives the same bytes in every encoder and after every other frame"
   expect(withoutLastByte(c)).toEqual(withoutLastByte(b))
 })
 
-test("x264's parameter sets are written as they were read", async () => {
-  const [picture] = await encode([1], 1)
-  if (!picture) throw new Error("Expected a picture")
-  const { sps, pps } = parseEncoderSets(picture)
-  expect(writeSequenceParameterSet(sps)).toEqual(parseNalUnit(picture.sps).rbsp)
-  expect(writePictureParameterSet(pps)).toEqual(parseNalUnit(picture.pps).rbsp)
-  expect(writeNalUnit(parseNalUnit(picture.slice)).subarray(4)).toEqual(picture.slice)
-})
+test.each([tiny, hd, fullHd])(
+  "x264's parameter sets for $width x $height are written as they were read",
+  async (size) => {
+    const [picture] = await encode([1], 1, size)
+    if (!picture) throw new Error("Expected a picture")
+    const { sps, pps } = parseEncoderSets(picture)
+    expect(writeSequenceParameterSet(sps)).toEqual(parseNalUnit(picture.sps).rbsp)
+    expect(writePictureParameterSet(pps)).toEqual(parseNalUnit(picture.pps).rbsp)
+    expect(writeNalUnit(parseNalUnit(picture.slice)).subarray(4)).toEqual(picture.slice)
+  },
+)
 
 test("a truncated picture is refused: by its header, or by the decoder that proves it", async () => {
   const [picture] = await encode([3], 1)

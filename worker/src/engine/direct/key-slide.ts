@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import type { FrameSize } from "../../slides/frame-format.ts"
 import type { Timing } from "../../timeline/timeline.ts"
 import { BitstreamError } from "./bitstream-error.ts"
 import { type EncodedPicture, type KeyPicture, parseKeyPicture, toByteStream } from "./key-picture.ts"
@@ -27,6 +28,7 @@ export interface KeySlide {
 }
 
 export interface Workshop {
+  size: FrameSize
   encoders: KeyPictureEncoders
   proof: KeyPictureProof
   cache: KeyPictureCache | null
@@ -42,7 +44,7 @@ export async function makeKeySlide(toMake: SlideToMake, workshop: Workshop): Pro
   workshop.signal.throwIfAborted()
   const opened = await toMake()
   if (!opened) return null
-  const entry = entryKey(opened.identity)
+  const entry = entryKey(opened.identity, workshop.size)
   const cached = await workshop.cache?.get(entry)
   if (cached) return { opened, encoded: cached, key: parseKeyPicture(cached), frame: null }
   const frame = await opened.makeFrame()
@@ -75,9 +77,9 @@ async function encodeFrame(frame: Buffer, entry: string, { encoders, proof, cach
 }
 
 /** The name of a cache entry: everything that decides its bytes. */
-function entryKey(identity: string): string {
+function entryKey(identity: string, { width, height }: FrameSize): string {
   return createHash("sha256")
-    .update(JSON.stringify([identity, keyPictureOptions]))
+    .update(JSON.stringify([identity, width, height, keyPictureOptions]))
     .digest("hex")
 }
 

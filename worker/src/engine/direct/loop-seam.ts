@@ -1,5 +1,4 @@
 import { blendFrames } from "../../slides/blend-frames.ts"
-import { frameBytes } from "../../slides/frame-format.ts"
 import type { Timing } from "../../timeline/timeline.ts"
 
 /**
@@ -8,7 +7,7 @@ import type { Timing } from "../../timeline/timeline.ts"
  * dissolve is a straight line, and the one to its last frame is the same line, a step shorter.
  */
 export function blendSeam(last: Buffer, first: Buffer, { dissolveFrames }: Timing): Buffer {
-  const frame = Buffer.allocUnsafeSlow(frameBytes)
+  const frame = Buffer.allocUnsafeSlow(last.length)
   blendFrames(last, first, dissolveFrames - 1, dissolveFrames, frame)
   return frame
 }

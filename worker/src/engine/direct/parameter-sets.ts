@@ -1,4 +1,4 @@
-import { frameHeight, frameWidth } from "../../slides/frame-format.ts"
+import type { FrameSize } from "../../slides/frame-format.ts"
 import { framesPerSecond } from "../../timeline/timeline.ts"
 import { BitstreamError } from "./bitstream-error.ts"
 import type { ParameterSets } from "./slice-header.ts"
@@ -15,11 +15,13 @@ const cropUnit = 2
  *
  * @throws BitstreamError when the encoder's are not for our frames.
  */
-export function deriveParameterSets({ sps, pps }: ParameterSets): ParameterSets {
-  if (sps.widthInMacroblocks * macroblockSize !== frameWidth) throw new BitstreamError("Expected frames 1920 wide")
+export function deriveParameterSets({ sps, pps }: ParameterSets, size: FrameSize): ParameterSets {
   const [left, right, top, bottom] = sps.crop ?? [0, 0, 0, 0]
-  const height = sps.heightInMacroblocks * macroblockSize - cropUnit * (top + bottom)
-  if (height !== frameHeight || left + right + top !== 0) throw new BitstreamError("Expected frames 1080 high")
+  const width = sps.widthInMacroblocks * macroblockSize - cropUnit * right
+  const height = sps.heightInMacroblocks * macroblockSize - cropUnit * bottom
+  if (width !== size.width || height !== size.height || left + top !== 0) {
+    throw new BitstreamError(`Expected frames of ${size.width}x${size.height} but received ${width}x${height}`)
+  }
   return {
     sps: {
       ...{ ...sps, frameNumBits: 8, pocBits: 16 },

@@ -7,36 +7,37 @@ const sameMessageSeconds = 15 * 60
 
 export type FieldErrors = { field: string; message: string }[]
 
-export type TakenInquiry = { isTaken: true } | { isTaken: false; errors: FieldErrors }
+export type CheckedInquiry = { inquiry: Inquiry } | { errors: FieldErrors }
+
+/** Holds what was sent against the rules of the form. */
+export function checkInquiry(fields: unknown): CheckedInquiry {
+  const parsed = inquirySchema.safeParse(fields)
+  if (parsed.success) return { inquiry: parsed.data }
+  return { errors: parsed.error.issues.map(({ path, message }) => ({ field: path.join("."), message })) }
+}
 
 /**
- * Checks and stores an inquiry. When this returns that it was taken, it is on the disk. A filled
- * honeypot is kept and set aside, not dropped: autofill fills such fields too.
+ * Stores an inquiry: when this returns, it is on the disk. A filled honeypot is kept and set aside, not
+ * dropped: autofill fills such fields too.
  *
  * @param key from the Idempotency-Key header; without one the content stands for itself.
  */
-export function takeInquiry(
-  fields: unknown,
+export function storeInquiry(
+  inquiry: Inquiry,
   {
     formId,
     key,
     inquiries,
     channels,
   }: { formId: string; key: string | undefined; inquiries: Inquiries; channels: DeliveryChannel[] },
-): TakenInquiry {
-  const parsed = inquirySchema.safeParse(fields)
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join("."), message }))
-    return { isTaken: false, errors }
-  }
-  const honeypot = parsed.data[honeypotField] ?? ""
-  inquiries.add(parsed.data, {
-    key: key ?? keyOfContent(parsed.data),
+): void {
+  const honeypot = inquiry[honeypotField] ?? ""
+  inquiries.add(inquiry, {
+    key: key ?? keyOfContent(inquiry),
     formId,
     honeypot,
     channels: honeypot === "" ? channels : [],
   })
-  return { isTaken: true }
 }
 
 function keyOfContent({ name, email, phone, service, message }: Inquiry): string {
