@@ -84,6 +84,8 @@ test("each quarter of a picture in all eight EXIF orientations comes out as it w
   signedIn: _,
 }) => {
   test.setTimeout(300_000)
+  // A small window is drawn faster, and the crop window is opened 32 times.
+  await page.setViewportSize({ width: 1024, height: 640 })
   await deleteSaved(page)
   await page.goto(heroPath)
   // Sixteen images a build, so two builds for four quarters of eight photos.
