@@ -13,7 +13,7 @@ import { fakeProgram } from "../testing/fake-program.ts"
 import { blue, green, plain, red, toJpeg } from "../testing/pictures.ts"
 import { consumeSlideshows } from "./consume-slideshows.ts"
 
-const photoNames = ["a.jpg", "b.jpg", "c.jpg", "d.jpg", "e.jpg", "f.jpg"]
+const photoNames = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"]
 
 /** A real queue with a job of these photos in it, and what starts a consumer of it. */
 async function queueOneJob(names = photoNames) {

@@ -175,11 +175,14 @@ describe("a hero", () => {
   test("shows in its small rendition what its large one shows, pixel for pixel of it, whichever engine makes it", async () => {
     const { request, context } = await setUp({ "grain.jpg": await toJpeg(texture({ width: 640, height: 360 })) })
     for (const engine of ["direct", "classic"] as const) {
-      const result = await renderSlideshow(request("hero", "grain.jpg"), { ...context, engine })
-      const [large] = await decodeFrames(result.videoFile, [60])
-      const [small] = await decodeFrames(result.smallVideoFile ?? "", [60], hd)
-      const ideal = await sharp(large?.subarray(0, 1920 * 1080) as Buffer, { raw: { ...fullHd, channels: 1 } })
-        .resize({ ...hd, fit: "fill" })
+      const sizes: [FrameSize, FrameSize] = [tiny, { width: 160, height: 90 }]
+      const result = await renderSlideshow({ ...request("hero", "grain.jpg"), sizes }, { ...context, engine })
+      const [large] = await decodeFrames(result.videoFile, [60], sizes[0])
+      const [small] = await decodeFrames(result.smallVideoFile ?? "", [60], sizes[1])
+      const ideal = await sharp(large?.subarray(0, tiny.width * tiny.height) as Buffer, {
+        raw: { ...tiny, channels: 1 },
+      })
+        .resize({ ...sizes[1], fit: "fill" })
         .toColourspace("b-w")
         .raw()
         .toBuffer()
