@@ -15,3 +15,7 @@ export const DataTable = chakra("table", {
     "& tbody th": { fontWeight: "600" },
   },
 })
+
+/** On narrow screens these are left out; the row's name then says the same. */
+export const WideHeader = chakra("th", { base: { hideBelow: "lg" } })
+export const WideCell = chakra("td", { base: { hideBelow: "lg" } })
