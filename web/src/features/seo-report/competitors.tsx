@@ -28,7 +28,7 @@ export function Competitors() {
               <th scope="row">
                 {name ?? site.businessName} {name === undefined && <Pill tone="violet">You</Pill>}
                 <Text hideFrom="lg" textStyle="xs" color="fg.muted" fontWeight="400">
-                  Site age: {siteAge}
+                  {siteAge} old
                 </Text>
                 <Track aria-hidden>
                   <i style={{ width: `${score}%` }} data-own={name === undefined || undefined} />
