@@ -106,5 +106,56 @@ for (const width of widths) {
         await expectNoViolations(page)
       }
     })
+
+    test("on the hero slideshow while choosing, cropping, previewing, building, with a video, and with saved ones", async ({
+      page,
+      noSlideshow: _none,
+    }) => {
+      await signIn(page)
+      await page.goto("/admin/hero-slideshow")
+      await page.getByRole("checkbox", { name: "red.jpg" }).click()
+      await page.getByRole("checkbox", { name: "blue.jpg" }).click()
+      await expectNoViolations(page)
+      await page.getByRole("button", { name: "Crop Image of blue.jpg" }).click()
+      await expect(page.getByRole("dialog")).toBeVisible()
+      await expectNoViolations(page)
+      await page.getByRole("button", { name: "Save Crop" }).click()
+      await expect(page.getByRole("dialog")).toBeHidden()
+      await expectNoViolations(page)
+      await page.getByRole("link", { name: "(preview) of red.jpg" }).click()
+      await expect(page.getByRole("dialog")).toBeVisible()
+      await expectNoViolations(page)
+      await page.keyboard.press("Escape")
+      await page.getByRole("tab", { name: "Saved Slideshows" }).click()
+      await expect(page.getByText("Nothing saved yet")).toBeVisible()
+      await expectNoViolations(page)
+
+      const job = { id: "1", kind: "hero", state: "active", progress: 40, stage: "rendering", queuedAtMs: Date.now() }
+      const path = "/media/videos/x.mp4"
+      const slideshow = { id: 1, name: "عيد ".repeat(12), path, isActive: true, createdAt: new Date().toISOString() }
+      await page.route("**/api/jobs/*/events", (route) => route.fulfill({ status: 503, json: {} }))
+      await page.route("**/api/hero-slideshow/status", (route) => route.fulfill({ json: { exists: false, job } }))
+      await page.goto("/admin/hero-slideshow")
+      await expect(page.getByRole("progressbar")).toBeVisible()
+      await expectNoViolations(page)
+      await page.route("**/api/hero-slideshow/status", (route) =>
+        route.fulfill({ json: { exists: true, url: path, size: "1.2 MB", created: new Date().toISOString() } }),
+      )
+      await page.route("**/api/hero-slideshows", (route) =>
+        route.fulfill({ json: { success: true, slideshows: [slideshow, { ...slideshow, id: 2, isActive: false }] } }),
+      )
+      await page.goto("/admin/hero-slideshow")
+      await expect(page.getByText("You have saved 2 slideshows")).toBeVisible()
+      await expectNoViolations(page)
+      await page.getByRole("tab", { name: "Saved Slideshows" }).click()
+      await page
+        .getByRole("button", { name: /^Delete/ })
+        .first()
+        .click()
+      await expectNoViolations(page)
+      await page.keyboard.press("Escape")
+      await expect(page.getByRole("alertdialog")).toBeHidden()
+      await expectNoViolations(page)
+    })
   })
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { chromium, type Page } from "@playwright/test"
 import sharp from "sharp"
+import { photographHeroSlideshow } from "./hero-screenshots.ts"
 
 // Takes docs/screenshots anew from a running site: `npm run screenshots -- [ORIGIN [ADMIN_PASSWORD]]`. Without the
 // password the pages behind the sign-in keep the pictures they have.
@@ -90,6 +91,15 @@ async function photographAdminPages(page: Page, width: number, password: string)
     await showAllPictures(page)
     await save(await photograph(page), `${name}-${width}`)
   }
+  await photographHeroSlideshow({
+    page,
+    origin,
+    async take(name, part) {
+      if (part === "page") await showAllPictures(page)
+      else await page.waitForTimeout(500)
+      await save(part === "page" ? await photograph(page) : await page.screenshot(), `${name}-${width}`)
+    },
+  })
 }
 
 /** Lazy pictures load when they come near. */
