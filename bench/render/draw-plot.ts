@@ -22,6 +22,7 @@ export function drawPlot(rows: Row[]): string {
   const size = `width="${2 * panel.width}" height="${panel.height}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * panel.width} ${panel.height}" ${size} ${font}>`,
+    "<title>CPU time and memory over the number of photos</title>",
     `<rect width="100%" height="100%" fill="#faf7f2"/>`,
     ...panels.map((lines, index) => `<g transform="translate(${index * panel.width} 0)">\n${lines}\n</g>`),
     "</svg>\n",
