@@ -22,6 +22,7 @@ export function drawPlot(rows: Row[]): string {
   const size = `width="${2 * panel.width}" height="${panel.height}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * panel.width} ${panel.height}" ${size} ${font}>`,
+    "<title>CPU time and memory over the number of photos</title>",
     `<rect width="100%" height="100%" fill="#faf7f2"/>`,
     ...panels.map((lines, index) => `<g transform="translate(${index * panel.width} 0)">\n${lines}\n</g>`),
     "</svg>\n",
@@ -32,14 +33,14 @@ function drawPanel(title: string, rows: (Row & { result: Result })[], figureOf: 
   const points = rows.filter((row) => row.name in colours).map((row) => ({ ...row, value: figureOf(row.result) }))
   const counts = [...new Set(points.map((point) => point.photoCount))].sort((a, b) => a - b)
   const toX = scale(counts, [panel.left, panel.width - panel.right])
-  const ticks = decades(points.map((point) => point.value))
+  const ticks = ticksAround(points.map((point) => point.value))
   const toY = scale(ticks, [panel.height - panel.bottom, panel.top])
   const lines = Object.entries(colours).map(([name, colour]) => {
     const own = points.filter((point) => point.name === name)
     return { name, colour, dots: own.map((point) => ({ x: toX(point.photoCount), y: toY(point.value) })) }
   })
   const shown = lines.filter(({ dots }) => dots.length > 0)
-  const labels = spread(shown.map(({ dots }) => (dots.at(-1) as Point).y))
+  const labels = spread(shown.map(({ dots }) => dots.at(-1) as Point))
   return [
     `<text x="${panel.left}" y="22" fill="#2a1b4d" font-size="14" font-weight="600">${title}</text>`,
     ...ticks.map((tick) => gridLine(tick, toY(tick))),
@@ -75,20 +76,23 @@ function scale(values: number[], [start, end]: [number, number]): (value: number
   return (value) => start + ((Math.log(value) - low) / (high - low || 1)) * (end - start)
 }
 
-/** The powers of ten around the values. */
-function decades(values: number[]): number[] {
-  const low = Math.floor(Math.log10(Math.min(...values)))
-  const high = Math.ceil(Math.log10(Math.max(...values)))
-  return Array.from({ length: high - low + 1 }, (_, index) => 10 ** (low + index))
+/** 1, 2 and 5 times powers of ten, from below the least value to above the greatest. */
+function ticksAround(values: number[]): number[] {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const ticks = [-1, 0, 1, 2, 3, 4, 5].flatMap((power) => [1, 2, 5].map((digit) => digit * 10 ** power))
+  const first = ticks.findLastIndex((tick) => tick <= low)
+  return ticks.slice(Math.max(0, first), ticks.findIndex((tick) => tick >= high) + 1)
 }
 
-/** Heights of labels, moved so that no two are nearer than a line of text; in the order they came. */
-function spread(heights: number[]): number[] {
-  const order = heights.map((_, index) => index).sort((a, b) => (heights[a] as number) - (heights[b] as number))
-  const moved = [...heights]
-  for (const [rank, index] of order.entries()) {
-    const above = rank > 0 ? (moved[order[rank - 1] as number] as number) + 15 : 0
-    moved[index] = Math.max(moved[index] as number, above)
+/** Heights of the labels at the ends of lines, moved down where two would touch. */
+function spread(ends: Point[]): number[] {
+  const placed: Point[] = []
+  const heights = new Map<Point, number>()
+  for (const end of [...ends].sort((a, b) => a.y - b.y)) {
+    const above = placed.filter(({ x, y }) => x === end.x && y > end.y - 15).at(-1)
+    const y = above ? above.y + 15 : end.y
+    placed.push({ x: end.x, y })
+    heights.set(end, y)
   }
-  return moved
+  return ends.map((end) => heights.get(end) as number)
 }
