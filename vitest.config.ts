@@ -2,12 +2,15 @@ import { defineConfig } from "vitest/config"
 
 export default defineConfig({
   test: {
+    // The default leaves one core idle, and much of the time is spent waiting for programs.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
           name: "node",
           include: [
             "contract/src/**/*.test.ts",
+            "server/src/**/*.test.ts",
             "bff/src/**/*.test.ts",
             "worker/src/**/*.test.ts",
             "scripts/**/*.test.ts",
@@ -15,8 +18,8 @@ export default defineConfig({
           ],
           environment: "node",
           setupFiles: ["./scripts/testing/fail-on-console.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

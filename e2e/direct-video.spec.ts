@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
-import { expect, test } from "@playwright/test"
+import { expect, type Page, test } from "@playwright/test"
 import sharp from "sharp"
 
 const run = promisify(execFile)
@@ -25,27 +25,20 @@ function greyOfFrame(frame: number): number {
 }
 
 let folder: string
-let video: string
-
-test.beforeAll(async () => {
+test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "direct-video-"))
-  const photos = greys.map((_, index) => join(folder, `${index}.png`))
-  for (const [index, grey] of greys.entries()) {
-    const background = { r: grey, g: grey, b: grey }
-    writeFileSync(
-      photos[index] as string,
-      await sharp({ create: { width: 1920, height: 1080, channels: 3, background } })
-        .png()
-        .toBuffer(),
-    )
-  }
-  video = join(folder, "out.mp4")
-  await run(process.execPath, ["--import", "tsx", command, ...photos, "--hero", "--engine", "direct", "-o", video])
 })
-
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test.beforeEach(async ({ page }) => {
+/** Renders the hero of these greys with the direct engine and puts it on a page. */
+async function show(page: Page, shades: number[]): Promise<void> {
+  const photos = shades.map((_, index) => join(folder, `${index}.png`))
+  for (const [index, grey] of shades.entries()) {
+    const background = { r: grey, g: grey, b: grey }
+    await sharp({ create: { width: 1920, height: 1080, channels: 3, background } }).toFile(photos[index] as string)
+  }
+  const video = join(folder, "out.mp4")
+  await run(process.execPath, ["--import", "tsx", command, ...photos, "--hero", "--engine", "direct", "-o", video])
   await page.goto("about:blank")
   await page.evaluate(async (base64) => {
     const bytes = await (await fetch(`data:video/mp4;base64,${base64}`)).blob()
@@ -58,9 +51,10 @@ test.beforeEach(async ({ page }) => {
       element.onerror = reject
     })
   }, readFileSync(video).toString("base64"))
-})
+}
 
 test("Chromium shows the frame of the time it is sent to, 40 times", async ({ page }) => {
+  await show(page, greys)
   const frames = Array.from({ length: 40 }, (_, index) => (index * 197 + 83) % frameCount)
   const shown = await page.evaluate(async (sought) => {
     const element = document.querySelector("video") as HTMLVideoElement
@@ -68,9 +62,10 @@ test("Chromium shows the frame of the time it is sent to, 40 times", async ({ pa
     const context = canvas.getContext("2d", { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D
     const values: number[] = []
     for (const frame of sought) {
-      const seeked = new Promise((resolve) => element.addEventListener("seeked", resolve, { once: true }))
+      // `seeked` tells that the frame is decoded; this, that it is shown.
+      const shown = new Promise((resolve) => element.requestVideoFrameCallback(resolve))
       element.currentTime = (frame + 0.5) / 30
-      await seeked
+      await shown
       context.drawImage(element, 0, 0, 16, 16)
       values.push(context.getImageData(8, 8, 1, 1).data[1] as number)
     }
@@ -82,7 +77,8 @@ test("Chromium shows the frame of the time it is sent to, 40 times", async ({ pa
 })
 
 test("Chromium plays it three times over without a stall", async ({ page }) => {
-  test.setTimeout(120_000)
+  const two = greys.slice(0, 2)
+  await show(page, two)
   const played = await page.evaluate(
     async (lengthMs) => {
       const element = document.querySelector("video") as HTMLVideoElement
@@ -99,7 +95,7 @@ test("Chromium plays it three times over without a stall", async ({ page }) => {
       await new Promise((resolve) => setTimeout(resolve, 3 * lengthMs + 2000))
       return { stalls, loops, error: element.error?.message ?? null, isPaused: element.paused }
     },
-    (frameCount / 30) * 1000,
+    ((two.length * slotFrames) / 30) * 1000,
   )
   expect(played).toEqual({ stalls: 0, loops: 3, error: null, isPaused: false })
 })

@@ -4,19 +4,16 @@ import { test as base, expect, type Page } from "@playwright/test"
 import { slideshowQueueName } from "@site/contract/slideshow-job.ts"
 import { Queue } from "bullmq"
 import { Redis } from "ioredis"
+import type { Site } from "./start-sites.ts"
 
 export { expect }
 
-function setting(name: string): string {
-  const value = process.env[name]
-  if (value === undefined) throw new Error(`Expected ${name} to be set by start-site.ts`)
-  return value
-}
-
-/** The password that "Initialize Client Account" sets. */
-export const adminPassword = setting("E2E_ADMIN_PASSWORD")
-export const contentFolder = setting("E2E_CONTENT_DIR")
-export const dataFolder = setting("E2E_DATA_DIR")
+const sites: Site[] = JSON.parse(process.env.E2E_SITES ?? "[]")
+// The process that only lists the tests has no index.
+const site = sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]
+if (!site) throw new Error("Expected start-sites.ts to have started a site for each of Playwright's workers")
+/** Where the site of this worker is, and the password that "Initialize Client Account" sets. */
+export const { origin, contentFolder, dataFolder, adminPassword } = site
 
 interface Fixtures {
   /** Words that messages on the console may contain without failing the test. */
@@ -29,6 +26,8 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  baseURL: origin,
+
   expectedConsoleErrors: [[], { option: true }],
 
   failOnConsoleErrors: [
@@ -65,7 +64,6 @@ export const test = base.extend<Fixtures>({
 })
 
 export async function signIn(page: Page): Promise<void> {
-  await page.request.post("/api/setup-client", { data: {} })
   const answer = await page.request.post("/api/login", { data: { username: "admin", password: adminPassword } })
   expect(answer.status()).toBe(200)
 }

@@ -1,10 +1,12 @@
 import { defineConfig } from "@playwright/test"
+import { siteCount } from "./start-sites.ts"
 
-// One system for all journeys, so they run one after the other. Chromium is the machine's own.
+// Files run side by side, each worker with a site of its own; the tests of a file one after the other.
+// Chromium is the machine's own.
 export default defineConfig({
   testDir: ".",
-  globalSetup: "./start-site.ts",
-  workers: 1,
+  globalSetup: "./start-sites.ts",
+  workers: siteCount,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
@@ -12,9 +14,9 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
   outputDir: "test-results/files",
   use: {
-    ...(process.env.E2E_ORIGIN && { baseURL: process.env.E2E_ORIGIN }),
     viewport: { width: 1280, height: 800 },
-    trace: "retain-on-failure",
+    // Recording costs a third of the time; E2E_TRACE=1 does it to look into a failure.
+    trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

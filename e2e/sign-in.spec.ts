@@ -73,6 +73,14 @@ test("too many attempts: the server's sentence says how long to wait", async ({ 
   await expect(toast(page)).toContainText(message)
 })
 
+test("a set-up asked for too often: the server's sentence says how long to wait", async ({ page }) => {
+  const message = "Too many set-up attempts. Please wait 3 minutes."
+  await page.route("**/api/setup-client", (route) => route.fulfill({ status: 429, json: { message, error: message } }))
+  await page.goto("/login")
+  await page.getByRole("button", { name: "Initialize Client Account" }).click()
+  await expect(toast(page)).toContainText(message)
+})
+
 test("Setup failure: There was an error setting up the client account", async ({ page }) => {
   await page.route("**/api/setup-client", (route) => route.fulfill({ status: 500, body: "" }))
   await page.goto("/login")

@@ -1,6 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process"
+import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs"
 import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
@@ -175,28 +185,23 @@ describe("npm start refuses in one sentence and with code 1", () => {
     )
   })
 
+  it.runIf(isLinux)("a data folder where none can be made", async () => {
+    expect(await refusal({ DATA_DIR: "/proc/no-such/data" })).toMatch(/^The data folder .* cannot be written: [^\n]+$/)
+  })
+
+  it("a disk that is nearly full", async () => {
+    const { bavail, bsize } = statfsSync(folder)
+    const output = await refusal({ MIN_FREE_DISK_MB: "999999999" })
+    const [, freeMB] = /nearly full: (\d+) MB are free, 999999999 MB are needed\.$/.exec(output) ?? []
+    // Other programs write to the same disk meanwhile.
+    expect(Number(freeMB) / ((bavail * bsize) / 1e6)).toBeCloseTo(1, 1)
+  })
+
   it("a data folder that cannot be written", async () => {
     writeFileSync(join(folder, "file"), "")
     expect(await refusal({ DATA_DIR: join(folder, "file", "data") })).toMatch(
       /^The data folder .* cannot be written: [^\n]+$/,
     )
-  })
-})
-
-describe.runIf(process.platform === "linux" && process.getuid?.() === 0)("npm start on a full disk", () => {
-  it("says so in one sentence", async () => {
-    const disk = join(folder, "disk")
-    mkdirSync(disk)
-    spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", disk])
-    try {
-      const run = start({ DATA_DIR: disk })
-      expect(await run.ended).toBe(1)
-      expect(run.output().trim()).toBe(
-        `The disk of the data folder ${disk} is nearly full: 1 MB are free, 200 MB are needed.`,
-      )
-    } finally {
-      spawnSync("umount", [disk])
-    }
   })
 })
 
@@ -280,7 +285,8 @@ describe.runIf(isLinux)("a Redis that is killed", () => {
     process.kill(redisPid, "SIGSTOP")
     const startedMs = performance.now()
     expect((await call("POST", "/api/gallery/create-slideshow")).status).toBe(503)
-    expect(performance.now() - startedMs).toBeLessThan(1000)
+    // It gives up after 800 ms; a machine under load may be late.
+    expect(performance.now() - startedMs).toBeLessThan(3000)
     expect((await fetch(address)).status).toBe(200)
     const again = await signIn(address)
     expect((await again("GET", "/api/user")).status).toBe(200)

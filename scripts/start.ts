@@ -2,7 +2,7 @@ import { networkInterfaces } from "node:os"
 import { join } from "node:path"
 import { loadAdminPassword } from "@site/bff/auth/admin-password.ts"
 import { ContentError, checkContent } from "@site/bff/content/read-content.ts"
-import { StartupError } from "@site/bff/startup-error.ts"
+import { StartupError } from "@site/server/startup-error.ts"
 import { lockDataFolder } from "./processes/data-folder-lock.ts"
 import { startPrivateRedis } from "./processes/private-redis.ts"
 import { supervise } from "./processes/supervise.ts"
@@ -26,7 +26,7 @@ const cleanups: (() => Promise<void>)[] = []
 async function start(): Promise<void> {
   const { variables, env, hasOwnRedis } = readSettings()
   await checkContent(env.CONTENT_DIR)
-  checkDataFolder(env.DATA_DIR)
+  await checkDataFolder(env.DATA_DIR, env.MIN_FREE_DISK_MB)
   cleanups.push(await lockDataFolder(env.DATA_DIR))
   await checkPort(env.HOST, env.PORT)
   const ffmpegPath = variables.FFMPEG_PATH ?? ensureProgram(ffmpeg, say)

@@ -5,13 +5,9 @@ import { projectRoot } from "./project-root.ts"
 import { ensureOpenH264 } from "./provision/openh264.ts"
 import { chromium, ensureProgram, ffmpeg, redisServer } from "./provision/system-program.ts"
 import { SetupError } from "./setup-error.ts"
+import { type Outcome, readPlaywright, readVitest } from "./testing/read-reports.ts"
 
 // `npm test`: everything that is checked, on a machine that has Node alone. Ends in "N passed, N failed".
-
-interface Counts {
-  passed: number
-  failed: number
-}
 
 const say = (line: string) => console.log(line)
 const unitReport = join(projectRoot, "node_modules/.cache/unit-report.json")
@@ -23,8 +19,8 @@ function run(title: string, args: string[], env: Record<string, string> = {}): b
 }
 
 /** A check without counts of its own is one. */
-function check(title: string, args: string[]): Counts {
-  return run(title, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+function check(title: string, args: string[]): Outcome {
+  return run(title, args) ? { passed: 1, failed: [] } : { passed: 0, failed: [title] }
 }
 
 /** Runs tests that leave a report, and reads from it. A run that broke before it could report is one failure. */
@@ -35,29 +31,19 @@ function count(
     env,
     report,
     read,
-  }: { args: string[]; env?: Record<string, string>; report: string; read: (json: unknown) => Counts },
-): Counts {
+  }: { args: string[]; env?: Record<string, string>; report: string; read: (json: unknown) => Outcome },
+): Outcome {
   rmSync(report, { force: true })
   const isRight = run(title, args, env)
   try {
-    const counts = read(JSON.parse(readFileSync(report, "utf8")))
-    return isRight || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+    const outcome = read(JSON.parse(readFileSync(report, "utf8")))
+    return isRight || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [`${title}: broke off`] }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: [`${title}: left no report`] }
   }
 }
 
-function readVitest(json: unknown): Counts {
-  const { numPassedTests, numFailedTests } = json as { numPassedTests: number; numFailedTests: number }
-  return { passed: numPassedTests, failed: numFailedTests }
-}
-
-function readPlaywright(json: unknown): Counts {
-  const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-}
-
-function test(): Counts {
+function test(): Outcome {
   ensureProgram(ffmpeg, say)
   ensureProgram(redisServer, say)
   ensureOpenH264(say)
@@ -85,13 +71,17 @@ function test(): Counts {
       read: readPlaywright,
     }),
   ]
-  return all.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }))
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.flatMap(({ failed }) => failed),
+  }
 }
 
 try {
   const { passed, failed } = test()
-  say(`\n${passed} passed, ${failed} failed`)
-  process.exitCode = failed > 0 ? 1 : 0
+  if (failed.length > 0) say(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`)
+  say(`\n${passed} passed, ${failed.length} failed`)
+  process.exitCode = failed.length > 0 ? 1 : 0
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   console.error(error.message)

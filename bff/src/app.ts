@@ -1,6 +1,8 @@
+import type { Logger } from "@site/server/log.ts"
 import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { identifyUser } from "./auth/guards.ts"
+import type { SavedSlideshows } from "./db/saved-slideshows.ts"
 import type { Previews } from "./gallery/previews.ts"
 import { notFound, tooLarge } from "./http/api-error.ts"
 import type { AppEnv } from "./http/app-env.ts"
@@ -10,7 +12,6 @@ import { createPageRoutes } from "./http/pages.ts"
 import { requireSameOrigin } from "./http/same-origin.ts"
 import { setSecurityHeaders } from "./http/security-headers.ts"
 import { writeError } from "./http/write-error.ts"
-import type { Logger } from "./log.ts"
 import type { JobFeed } from "./queue/job-feed.ts"
 import type { SlideshowQueue } from "./queue/slideshow-queue.ts"
 import { type AccountDeps, createAccountRoutes } from "./routes/account.ts"
@@ -18,6 +19,7 @@ import { createFormRoutes, type FormDeps } from "./routes/forms.ts"
 import { createGalleryRoutes } from "./routes/gallery.ts"
 import { createHeroSlideshowRoutes } from "./routes/hero-slideshow.ts"
 import { createJobRoutes } from "./routes/jobs.ts"
+import { createSavedSlideshowRoutes } from "./routes/saved-slideshows.ts"
 
 /** No body of the API is longer; the longest is an inquiry of 5,000 characters. */
 const maxBodyBytes = 64 * 1024
@@ -27,6 +29,7 @@ export interface AppDeps extends AccountDeps, FormDeps {
   queue: SlideshowQueue
   feed: JobFeed
   previews: Previews
+  saved: SavedSlideshows
   contentFolder: string
   mediaFolder: string
   distFolder: string
@@ -42,7 +45,8 @@ function createApi(deps: AppDeps) {
     .route("/", createAccountRoutes(deps))
     .route("/forms", createFormRoutes(deps))
     .route("/gallery", createGalleryRoutes(deps))
-    .route("/hero-slideshow", createHeroSlideshowRoutes())
+    .route("/", createSavedSlideshowRoutes(deps))
+    .route("/hero-slideshow", createHeroSlideshowRoutes(deps))
     .route("/jobs", createJobRoutes(deps))
 }
 

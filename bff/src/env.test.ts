@@ -29,6 +29,9 @@ describe("the settings", () => {
   })
 
   it("keep of the site's address what an Origin header would say", () => {
+    expect(() => parseEnv({ ...least, SITE_ORIGIN: "https://www.example.com/dogs" })).toThrow(
+      "SITE_ORIGIN: Expected an address without a path",
+    )
     expect(parseEnv({ ...least, SITE_ORIGIN: "https://www.example.com/" }).SITE_ORIGIN).toBe("https://www.example.com")
   })
 })

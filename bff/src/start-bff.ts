@@ -2,6 +2,8 @@ import { createServer } from "node:http"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
+import { createLogger } from "@site/server/log.ts"
+import { connectRedis, isConnected } from "@site/server/redis.ts"
 import { createApp } from "./app.ts"
 import { createAccountSetup } from "./auth/account-setup.ts"
 import { loadAdminPassword } from "./auth/admin-password.ts"
@@ -10,6 +12,7 @@ import { createSignInLimits } from "./auth/sign-in-limits.ts"
 import { checkContent, readContent } from "./content/read-content.ts"
 import { openDatabase } from "./db/database.ts"
 import { createInquiries } from "./db/inquiries.ts"
+import { createSavedSlideshows } from "./db/saved-slideshows.ts"
 import { createUsers } from "./db/users.ts"
 import type { Env } from "./env.ts"
 import { createPreviews } from "./gallery/previews.ts"
@@ -17,9 +20,8 @@ import { listen } from "./http/listen.ts"
 import { createRateLimit } from "./http/rate-limit.ts"
 import { deliverInquiries } from "./inquiries/deliver-inquiries.ts"
 import { createDeliveryChannels, deliverySettings } from "./inquiries/delivery-channels.ts"
-import { createLogger } from "./log.ts"
+import { sweepSavedFiles } from "./media/saved-files.ts"
 import { createJobFeed } from "./queue/job-feed.ts"
-import { connectRedis, isConnected } from "./queue/redis.ts"
 import { createSlideshowQueue } from "./queue/slideshow-queue.ts"
 
 const sweepIntervalMs = 24 * 3600 * 1000
@@ -45,12 +47,13 @@ export interface RunningBff {
  * @throws StartupError or ContentError, in words for the operator, when it cannot run as it is set up.
  */
 export async function startBff(env: Env): Promise<RunningBff> {
-  const log = createLogger(env)
+  const log = createLogger("bff", env)
   const isHttps = env.SITE_ORIGIN?.startsWith("https:") ?? false
   const mediaFolder = join(env.DATA_DIR, "media")
   await checkContent(env.CONTENT_DIR)
   const site = await readContent(env.CONTENT_DIR, "site.json")
-  const redis = connectRedis(env.REDIS_URL, log)
+  // One connection for the queue and the limits. A command fails at once while Redis is away instead of waiting.
+  const redis = connectRedis(env.REDIS_URL, log, { enableOfflineQueue: false, connectTimeout: 2000 })
   // A Redis that hangs must not hold up a sign-in: the limits go on in memory then.
   const limitsRedis = redis.duplicate({ commandTimeout: limitsPatienceMs })
   limitsRedis.on("error", () => {})
@@ -58,9 +61,10 @@ export async function startBff(env: Env): Promise<RunningBff> {
   const users = createUsers(db)
   const sessions = createSessions(db, { secure: isHttps })
   const accountSetup = createAccountSetup({ users, adminPassword: loadAdminPassword(env) })
-  const queue = createSlideshowQueue(redis)
+  const queue = createSlideshowQueue(redis, { dataFolder: env.DATA_DIR, minFreeDiskMB: env.MIN_FREE_DISK_MB })
   const feed = createJobFeed(redis)
   const inquiries = createInquiries(db)
+  const saved = createSavedSlideshows(db)
   const channels = createDeliveryChannels(deliverySettings(env, site))
   const delivery = deliverInquiries({ redis, inquiries, channels, log, retryMs: env.DELIVERY_RETRY_MS })
   const app = createApp({
@@ -78,6 +82,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
     trustedProxies: env.TRUSTED_PROXIES,
     isDevelopment: env.NODE_ENV !== "production",
     previews: createPreviews({ contentFolder: env.CONTENT_DIR, mediaFolder, log }),
+    saved,
     inquiries,
     formId: site.contactForm.formId,
     channels: [...channels.keys()],
@@ -106,6 +111,8 @@ export async function startBff(env: Env): Promise<RunningBff> {
     limitsRedis.disconnect()
     db.close()
   }
+  const orphans = sweepSavedFiles(mediaFolder, saved)
+  if (orphans.length > 0) log.info({ orphans }, "files of slideshows that are not saved any more were removed")
   await Promise.all([isConnected(redis), isConnected(limitsRedis)])
   const port = await listen(server, { host: env.HOST, port: env.PORT }).catch(async (error) => {
     await closeParts()

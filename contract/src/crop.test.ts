@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { cropSchema, cropToPixels, defaultCrop } from "./crop.ts"
+import { cropSchema, cropToPixels, defaultCrop, pixelsToCrop } from "./crop.ts"
 
 describe("the default crop", () => {
   it("is the one of the specification for a square picture", () => {
@@ -61,6 +61,22 @@ describe("a crop in whole pixels", () => {
     const pixels = { x: 400, y: 600, width: 1600, height: 900, unit: "px" as const }
     expect(cropToPixels(percent, picture)).toEqual({ left: 400, top: 600, width: 1600, height: 900 })
     expect(cropToPixels(pixels, picture)).toEqual({ left: 400, top: 600, width: 1600, height: 900 })
+  })
+
+  it("comes back to the pixel after it has travelled in percent", () => {
+    for (const picture of [
+      { width: 4272, height: 2824 },
+      { width: 3024, height: 4032 },
+      { width: 1281, height: 721 },
+    ]) {
+      for (let width = 16; width <= picture.width; width += 97) {
+        const height = Math.round((width * 9) / 16)
+        if (height > picture.height) break
+        const rect = { left: (width * 7) % (picture.width - width + 1), top: picture.height - height, width, height }
+        const sent = JSON.parse(JSON.stringify(pixelsToCrop(rect, picture)))
+        expect(cropToPixels(cropSchema.parse(sent), picture)).toEqual(rect)
+      }
+    }
   })
 
   it("is refused when it is another shape or lies outside", () => {

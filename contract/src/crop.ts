@@ -66,6 +66,17 @@ export function cropToPixels(crop: Crop, picture: PixelSize): PixelRect {
   }
 }
 
+/** The same rectangle in percent: `cropToPixels` gives back exactly the one that came in. */
+export function pixelsToCrop({ left, top, width, height }: PixelRect, picture: PixelSize): Crop {
+  return {
+    x: (left / picture.width) * 100,
+    y: (top / picture.height) * 100,
+    width: (width / picture.width) * 100,
+    height: (height / picture.height) * 100,
+    unit: "%",
+  }
+}
+
 function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high)
 }

@@ -13,7 +13,7 @@ export interface CatalogueDocument {
 export const defaultDocumentId = "presentation"
 
 /** GET {path} is the call; the six entries are fixed. */
-export const documentCatalogue: readonly CatalogueDocument[] = [
+export const documentCatalogue: readonly [CatalogueDocument, ...CatalogueDocument[]] = [
   {
     id: "presentation",
     title: "Client Presentation",
@@ -69,3 +69,8 @@ export const documentCatalogue: readonly CatalogueDocument[] = [
     audience: "Internal",
   },
 ]
+
+/** The entry with this id; the first one if there is none. */
+export function findDocument(id: string): CatalogueDocument {
+  return documentCatalogue.find((entry) => entry.id === id) ?? documentCatalogue[0]
+}

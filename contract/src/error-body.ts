@@ -12,6 +12,7 @@ export const errorCodes = [
   "too_large",
   "unsupported_media_type",
   "too_many_requests",
+  "disk_full",
   "unavailable",
   "internal",
 ] as const

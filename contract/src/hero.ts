@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { cropSchema } from "./crop.ts"
-import { jobSchema } from "./job.ts"
+import { jobSchema, skippedPhotoSchema } from "./job.ts"
 import { contentPathSchema, maxHeroPhotos } from "./slideshow-job.ts"
 
 export const maxSavedSlideshows = 2
@@ -31,7 +31,10 @@ export type AvailableImage = z.infer<typeof availableImageSchema>
 export const availableImagesAnswerSchema = z.object({
   success: z.literal(true),
   images: z.array(availableImageSchema),
+  /** Files of the gallery that cannot be used, each with the reason. */
+  skipped: z.array(skippedPhotoSchema).optional(),
 })
+export type AvailableImagesAnswer = z.infer<typeof availableImagesAnswerSchema>
 
 export const createHeroRequestSchema = z.object({
   selectedImages: z
@@ -42,14 +45,22 @@ export const createHeroRequestSchema = z.object({
 export type CreateHeroRequest = z.infer<typeof createHeroRequestSchema>
 
 export const createHeroAnswerSchema = z.object({ success: z.literal(true), count: z.number().int(), job: jobSchema })
+export type CreateHeroAnswer = z.infer<typeof createHeroAnswerSchema>
 
-/** Any script, no control characters, 1-80 characters after trimming. */
+export const maxSlideshowNameLength = 80
+
+/** Any script, 1-80 characters after trimming, of which one can be seen; no control characters. */
 export const slideshowNameSchema = z
   .string()
   .trim()
-  .min(1, "Please give the slideshow a name")
-  .max(80, "Please choose a name of at most 80 characters")
-  .refine((name) => !/\p{Cc}/u.test(name), { message: "Please choose a name without control characters" })
+  .refine((name) => /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(name), {
+    message: "Please give the slideshow a name",
+  })
+  // Code points: what a person counts, not the halves of which JavaScript makes some characters.
+  .refine((name) => [...name].length <= maxSlideshowNameLength, {
+    message: `Please choose a name of at most ${maxSlideshowNameLength} characters`,
+  })
+  .refine((name) => !/[\p{Cc}\p{Cs}]/u.test(name), { message: "Please choose a name without control characters" })
 
 export const saveHeroRequestSchema = z.object({
   name: slideshowNameSchema,
@@ -62,6 +73,7 @@ export const savedSlideshowSchema = z.object({
   id: z.number().int().positive(),
   name: z.string(),
   path: z.string(),
+  posterPath: z.string().optional(),
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
 })
@@ -72,4 +84,14 @@ export const savedSlideshowsAnswerSchema = z.object({
   slideshows: z.array(savedSlideshowSchema),
 })
 
-export const slideshowIdParamSchema = z.object({ id: z.coerce.number().int().positive() })
+/** In an address: digits and nothing else. */
+export const slideshowIdParamSchema = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+})
+
+/** What saving, activating, deleting and resetting answer. */
+export const heroChangeAnswerSchema = z.object({ success: z.literal(true), message: z.string() })
+export type HeroChangeAnswer = z.infer<typeof heroChangeAnswerSchema>

@@ -14,5 +14,8 @@ export function currentSlideshowFile(kind: SlideshowKind): string {
   return `current/${kind}.json`
 }
 
+/** Files of saved slideshows begin with this: no build sweeps them up. */
+export const savedFilePrefix = "saved-hero-"
+
 /** What a published file may be called; anything else is not served. */
 export const publishedFilePattern = /^[a-z0-9-]+-[0-9a-f]{32}\.(mp4|jpg)$/

@@ -1,18 +1,16 @@
 import { spawnSync } from "node:child_process"
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { listen } from "@site/bff/http/listen.ts"
+import { readDiskSpace } from "@site/bff/media/disk-space.ts"
 import { SetupError } from "../setup-error.ts"
 
-/** A gallery video of 100 photos with its temporary files takes less. */
-const neededDiskBytes = 200_000_000
-
 /** @throws SetupError when the data folder cannot be written or its disk is nearly full. */
-export function checkDataFolder(folder: string): void {
+export async function checkDataFolder(folder: string, neededMB: number): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     writeFileSync(probe, "x")
     rmSync(probe)
   } catch (error) {
@@ -20,13 +18,19 @@ export function checkDataFolder(folder: string): void {
     if (code === "ENOSPC") throw new SetupError(`The disk of the data folder ${folder} is full.`)
     throw new SetupError(`The data folder ${folder} cannot be written: ${message}.`)
   }
-  const { bavail, bsize } = statfsSync(folder)
-  if (bavail * bsize < neededDiskBytes) {
-    const freeMB = Math.floor((bavail * bsize) / 1e6)
+  const { freeMB, isEnough } = await readDiskSpace(folder, neededMB)
+  if (!isEnough) {
     throw new SetupError(
-      `The disk of the data folder ${folder} is nearly full: ${freeMB} MB are free, ${neededDiskBytes / 1e6} MB are needed.`,
+      `The disk of the data folder ${folder} is nearly full: ${freeMB} MB are free, ${neededMB} MB are needed.`,
     )
   }
+}
+
+/** Step by step: Node's own recursive way never returns below a folder like /proc that takes no files. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
 }
 
 /** @throws StartupError when the address is taken or may not be used: better known before a long build. */

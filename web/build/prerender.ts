@@ -12,8 +12,8 @@ import { postponedSections } from "./head/postponed-sections.ts"
 import { structuredData } from "./head/structured-data.ts"
 import { prerenderedPages } from "./pages.ts"
 
-/** The two typefaces every page begins with; the other subsets load when a letter needs them. */
-const preloadedFonts = /\/(figtree|fraunces)-latin-(?!ext-)[^/]*\.woff2$/
+/** The two typefaces of every page; the other subsets load when a letter needs them. */
+const preloadedFonts = /\/(figtree|fraunces)-english-[^/]*\.woff2$/
 
 interface PrerenderInput {
   contentFolder: string

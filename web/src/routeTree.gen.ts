@@ -18,8 +18,11 @@ import { Route as AuthAdminRouteRouteImport } from "./routes/_auth/admin/route.t
 import { Route as AuthClientRouteRouteImport } from "./routes/_auth/client/route.tsx"
 import { Route as AuthLoginRouteImport } from "./routes/_auth/login.tsx"
 import { Route as AuthAdminIndexRouteImport } from "./routes/_auth/admin/index.tsx"
+import { Route as AuthAdminClientExplanationRouteImport } from "./routes/_auth/admin/client-explanation.tsx"
 import { Route as AuthAdminGallerySlideshowRouteImport } from "./routes/_auth/admin/gallery-slideshow.tsx"
+import { Route as AuthAdminHeroSlideshowRouteImport } from "./routes/_auth/admin/hero-slideshow.tsx"
 import { Route as AuthAdminSeoRouteImport } from "./routes/_auth/admin/seo.tsx"
+import { Route as AuthAdminSeoDocsRouteImport } from "./routes/_auth/admin/seo-docs.tsx"
 import { Route as AuthClientIndexRouteImport } from "./routes/_auth/client/index.tsx"
 
 const IndexRoute = IndexRouteImport.update({
@@ -66,15 +69,31 @@ const AuthAdminIndexRoute = AuthAdminIndexRouteImport.update({
   path: "/",
   getParentRoute: () => AuthAdminRouteRoute,
 } as any)
+const AuthAdminClientExplanationRoute =
+  AuthAdminClientExplanationRouteImport.update({
+    id: "/client-explanation",
+    path: "/client-explanation",
+    getParentRoute: () => AuthAdminRouteRoute,
+  } as any)
 const AuthAdminGallerySlideshowRoute =
   AuthAdminGallerySlideshowRouteImport.update({
     id: "/gallery-slideshow",
     path: "/gallery-slideshow",
     getParentRoute: () => AuthAdminRouteRoute,
   } as any)
+const AuthAdminHeroSlideshowRoute = AuthAdminHeroSlideshowRouteImport.update({
+  id: "/hero-slideshow",
+  path: "/hero-slideshow",
+  getParentRoute: () => AuthAdminRouteRoute,
+} as any)
 const AuthAdminSeoRoute = AuthAdminSeoRouteImport.update({
   id: "/seo",
   path: "/seo",
+  getParentRoute: () => AuthAdminRouteRoute,
+} as any)
+const AuthAdminSeoDocsRoute = AuthAdminSeoDocsRouteImport.update({
+  id: "/seo-docs",
+  path: "/seo-docs",
   getParentRoute: () => AuthAdminRouteRoute,
 } as any)
 const AuthClientIndexRoute = AuthClientIndexRouteImport.update({
@@ -91,8 +110,11 @@ export interface FileRoutesByFullPath {
   "/admin": typeof AuthAdminRouteRouteWithChildren
   "/client": typeof AuthClientRouteRouteWithChildren
   "/login": typeof AuthLoginRoute
+  "/admin/client-explanation": typeof AuthAdminClientExplanationRoute
   "/admin/gallery-slideshow": typeof AuthAdminGallerySlideshowRoute
+  "/admin/hero-slideshow": typeof AuthAdminHeroSlideshowRoute
   "/admin/seo": typeof AuthAdminSeoRoute
+  "/admin/seo-docs": typeof AuthAdminSeoDocsRoute
   "/admin/": typeof AuthAdminIndexRoute
   "/client/": typeof AuthClientIndexRoute
 }
@@ -102,8 +124,11 @@ export interface FileRoutesByTo {
   "/seo": typeof SeoRoute
   "/thank-you": typeof ThankYouRoute
   "/login": typeof AuthLoginRoute
+  "/admin/client-explanation": typeof AuthAdminClientExplanationRoute
   "/admin/gallery-slideshow": typeof AuthAdminGallerySlideshowRoute
+  "/admin/hero-slideshow": typeof AuthAdminHeroSlideshowRoute
   "/admin/seo": typeof AuthAdminSeoRoute
+  "/admin/seo-docs": typeof AuthAdminSeoDocsRoute
   "/admin": typeof AuthAdminIndexRoute
   "/client": typeof AuthClientIndexRoute
 }
@@ -117,8 +142,11 @@ export interface FileRoutesById {
   "/_auth/admin": typeof AuthAdminRouteRouteWithChildren
   "/_auth/client": typeof AuthClientRouteRouteWithChildren
   "/_auth/login": typeof AuthLoginRoute
+  "/_auth/admin/client-explanation": typeof AuthAdminClientExplanationRoute
   "/_auth/admin/gallery-slideshow": typeof AuthAdminGallerySlideshowRoute
+  "/_auth/admin/hero-slideshow": typeof AuthAdminHeroSlideshowRoute
   "/_auth/admin/seo": typeof AuthAdminSeoRoute
+  "/_auth/admin/seo-docs": typeof AuthAdminSeoDocsRoute
   "/_auth/admin/": typeof AuthAdminIndexRoute
   "/_auth/client/": typeof AuthClientIndexRoute
 }
@@ -132,8 +160,11 @@ export interface FileRouteTypes {
     | "/admin"
     | "/client"
     | "/login"
+    | "/admin/client-explanation"
     | "/admin/gallery-slideshow"
+    | "/admin/hero-slideshow"
     | "/admin/seo"
+    | "/admin/seo-docs"
     | "/admin/"
     | "/client/"
   fileRoutesByTo: FileRoutesByTo
@@ -143,8 +174,11 @@ export interface FileRouteTypes {
     | "/seo"
     | "/thank-you"
     | "/login"
+    | "/admin/client-explanation"
     | "/admin/gallery-slideshow"
+    | "/admin/hero-slideshow"
     | "/admin/seo"
+    | "/admin/seo-docs"
     | "/admin"
     | "/client"
   id:
@@ -157,8 +191,11 @@ export interface FileRouteTypes {
     | "/_auth/admin"
     | "/_auth/client"
     | "/_auth/login"
+    | "/_auth/admin/client-explanation"
     | "/_auth/admin/gallery-slideshow"
+    | "/_auth/admin/hero-slideshow"
     | "/_auth/admin/seo"
+    | "/_auth/admin/seo-docs"
     | "/_auth/admin/"
     | "/_auth/client/"
   fileRoutesById: FileRoutesById
@@ -236,6 +273,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AuthAdminIndexRouteImport
       parentRoute: typeof AuthAdminRouteRoute
     }
+    "/_auth/admin/client-explanation": {
+      id: "/_auth/admin/client-explanation"
+      path: "/client-explanation"
+      fullPath: "/admin/client-explanation"
+      preLoaderRoute: typeof AuthAdminClientExplanationRouteImport
+      parentRoute: typeof AuthAdminRouteRoute
+    }
     "/_auth/admin/gallery-slideshow": {
       id: "/_auth/admin/gallery-slideshow"
       path: "/gallery-slideshow"
@@ -243,11 +287,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AuthAdminGallerySlideshowRouteImport
       parentRoute: typeof AuthAdminRouteRoute
     }
+    "/_auth/admin/hero-slideshow": {
+      id: "/_auth/admin/hero-slideshow"
+      path: "/hero-slideshow"
+      fullPath: "/admin/hero-slideshow"
+      preLoaderRoute: typeof AuthAdminHeroSlideshowRouteImport
+      parentRoute: typeof AuthAdminRouteRoute
+    }
     "/_auth/admin/seo": {
       id: "/_auth/admin/seo"
       path: "/seo"
       fullPath: "/admin/seo"
       preLoaderRoute: typeof AuthAdminSeoRouteImport
+      parentRoute: typeof AuthAdminRouteRoute
+    }
+    "/_auth/admin/seo-docs": {
+      id: "/_auth/admin/seo-docs"
+      path: "/seo-docs"
+      fullPath: "/admin/seo-docs"
+      preLoaderRoute: typeof AuthAdminSeoDocsRouteImport
       parentRoute: typeof AuthAdminRouteRoute
     }
     "/_auth/client/": {
@@ -261,14 +319,20 @@ declare module "@tanstack/react-router" {
 }
 
 interface AuthAdminRouteRouteChildren {
+  AuthAdminClientExplanationRoute: typeof AuthAdminClientExplanationRoute
   AuthAdminGallerySlideshowRoute: typeof AuthAdminGallerySlideshowRoute
+  AuthAdminHeroSlideshowRoute: typeof AuthAdminHeroSlideshowRoute
   AuthAdminSeoRoute: typeof AuthAdminSeoRoute
+  AuthAdminSeoDocsRoute: typeof AuthAdminSeoDocsRoute
   AuthAdminIndexRoute: typeof AuthAdminIndexRoute
 }
 
 const AuthAdminRouteRouteChildren: AuthAdminRouteRouteChildren = {
+  AuthAdminClientExplanationRoute: AuthAdminClientExplanationRoute,
   AuthAdminGallerySlideshowRoute: AuthAdminGallerySlideshowRoute,
+  AuthAdminHeroSlideshowRoute: AuthAdminHeroSlideshowRoute,
   AuthAdminSeoRoute: AuthAdminSeoRoute,
+  AuthAdminSeoDocsRoute: AuthAdminSeoDocsRoute,
   AuthAdminIndexRoute: AuthAdminIndexRoute,
 }
 

@@ -67,6 +67,10 @@ export function tooManyRequests(reason: string, waitSeconds: number): ApiError {
   })
 }
 
+export function diskFull(message = "The disk of the server is full. Nothing was changed."): ApiError {
+  return new ApiError(507, "disk_full", message)
+}
+
 export function unavailable(message: string): ApiError {
   return new ApiError(503, "unavailable", message, { headers: { "Retry-After": "5" } })
 }

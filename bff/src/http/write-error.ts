@@ -2,7 +2,7 @@ import type { ErrorBody } from "@site/contract/error-body.ts"
 import type { Context } from "hono"
 import { HTTPException } from "hono/http-exception"
 import { ContentError } from "../content/read-content.ts"
-import { ApiError, invalidRequest } from "./api-error.ts"
+import { ApiError, diskFull, invalidRequest } from "./api-error.ts"
 import type { AppEnv } from "./app-env.ts"
 
 const unknownFault = new ApiError(500, "internal", "Something went wrong on our side. Please try again.")
@@ -10,7 +10,7 @@ const unknownFault = new ApiError(500, "internal", "Something went wrong on our 
 /** The one place that writes an error: refusals as they are, anything else logged and kept generic. */
 export function writeError(error: unknown, c: Context<AppEnv>): Response {
   const refusal = toApiError(error)
-  if (refusal === unknownFault) c.var.log.error({ err: error }, "request failed")
+  if (refusal.status >= 500 && refusal !== error) c.var.log.error({ err: error }, "request failed")
   const body: ErrorBody = {
     success: false,
     code: refusal.code,
@@ -27,5 +27,13 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ContentError) return new ApiError(500, "internal", error.message)
   // Hono's own, for a body that is not the JSON it says it is.
   if (error instanceof HTTPException && error.status === 400) return invalidRequest("The body is not valid JSON.")
+  if (isDiskFull(error)) return diskFull()
   return unknownFault
+}
+
+/** As the file system, SQLite and a Redis that cannot write its log say it. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  return code === "ENOSPC" || code === "EDQUOT" || code === "SQLITE_FULL" || error.message.startsWith("MISCONF")
 }

@@ -1,7 +1,7 @@
+import type { Logger } from "@site/server/log.ts"
 import { type Job, Queue, Worker } from "bullmq"
 import type { Redis } from "ioredis"
 import type { DeliveryChannel, DeliveryRow, Inquiries } from "../db/inquiries.ts"
-import type { Logger } from "../log.ts"
 import type { Deliver } from "./delivery-channels.ts"
 
 const queueName = "inquiries"
@@ -9,6 +9,9 @@ const queueName = "inquiries"
 const triesEndAfterSeconds = 72 * 3600
 const longestDelayMs = 30 * 60_000
 const reconcileIntervalMs = 60_000
+/** What a killed server was delivering is tried again after this time. */
+const lockDurationMs = 10_000
+const stalledCheckMs = 5_000
 
 interface DeliveryJob {
   inquiryId: number
@@ -48,6 +51,8 @@ export function deliverInquiries({
   const worker = new Worker<DeliveryJob>(queueName, (job) => tryDelivery(job.data, { inquiries, channels, log }), {
     connection: patientRedis,
     concurrency: 4,
+    lockDuration: lockDurationMs,
+    stalledInterval: stalledCheckMs,
     maxStalledCount: Number.MAX_SAFE_INTEGER,
     settings: { backoffStrategy: (tries) => Math.min(retryMs * 2 ** Math.min(tries - 1, 20), longestDelayMs) },
   })

@@ -1,5 +1,5 @@
 import { html } from "hono/html"
-import type { FieldErrors } from "./take-inquiry.ts"
+import type { FieldErrors } from "./store-inquiry.ts"
 
 /** For browsers without scripts: what to mend. Going back keeps what was written. */
 export function refusedFormPage(errors: FieldErrors) {

@@ -3,35 +3,51 @@ import type { Job, SlideshowKind } from "@site/contract/job.ts"
 import { type SlideshowJob, slideshowQueueName } from "@site/contract/slideshow-job.ts"
 import { Queue, type Job as QueueJob } from "bullmq"
 import type { Redis } from "ioredis"
-import { unavailable } from "../http/api-error.ts"
+import { diskFull, unavailable } from "../http/api-error.ts"
+import { readDiskSpace } from "../media/disk-space.ts"
 import { describeFailure, presentJob } from "./present-job.ts"
 
 /** A caller waits this long for Redis, so that an answer is there within a second. */
 const patienceMs = 800
 const keptForSeconds = 7 * 24 * 3600
 
+interface DiskNeeds {
+  dataFolder: string
+  minFreeDiskMB: number
+}
+
 export type SlideshowQueue = ReturnType<typeof createSlideshowQueue>
 
 /** The producer's side of the queue. Every call answers or throws 503 within a second. */
-export function createSlideshowQueue(redis: Redis) {
+export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }: DiskNeeds) {
   const queue = new Queue<SlideshowJob>(slideshowQueueName, { connection: redis })
   // The connection's own listener reports it; without one here Node would end the process.
   queue.on("error", () => {})
 
   const find = async (id: string | null | undefined): Promise<Job | undefined> => {
-    const job = id ? await queue.getJob(id) : undefined
-    return job && presentJob(job)
+    if (!id) return undefined
+    // The state first: a job that ends in between then lacks nothing of what its state promises.
+    const state = await queue.getJobState(id)
+    const job = await queue.getJob(id)
+    return job && presentJob(job, state)
   }
 
   return {
     /**
      * One job of a kind at a time: while one waits or runs, that one is the answer. After it has ended,
-     * however it ended, the next call makes a new one.
+     * however it ended, the next call makes a new one. `isNew` tells which it is.
+     *
+     * @throws ApiError 507 when the disk has no room for a video: better known now than in the middle.
      */
-    enqueue(data: SlideshowJob): Promise<Job> {
+    async enqueue(data: SlideshowJob): Promise<{ job: Job; isNew: boolean }> {
+      const { freeMB, isEnough } = await readDiskSpace(dataFolder, minFreeDiskMB)
+      if (!isEnough) {
+        throw diskFull(`The disk of the server is nearly full: ${freeMB} MB are free, ${minFreeDiskMB} MB are needed.`)
+      }
       return withinPatience(redis, async () => {
+        const jobId = randomUUID()
         const added = await queue.add(data.kind, data, {
-          jobId: randomUUID(),
+          jobId,
           deduplication: { id: data.kind },
           attempts: 1,
           removeOnComplete: { age: keptForSeconds, count: 50 },
@@ -39,7 +55,7 @@ export function createSlideshowQueue(redis: Redis) {
         })
         const job = await find(added.id)
         if (!job) throw unavailable("The job was lost. Please try again.")
-        return job
+        return { job, isNew: added.id === jobId }
       })
     },
 
@@ -52,20 +68,20 @@ export function createSlideshowQueue(redis: Redis) {
       return withinPatience(redis, () => find(id))
     },
 
-    /** The newest failure of this kind that is still remembered. */
+    /** How the newest build of this kind failed, as long as it is remembered; undefined when it went well. */
     lastFailure(kind: SlideshowKind): Promise<{ reason: string; failedAt: string } | undefined> {
       return withinPatience(redis, async () => {
-        const failed = await queue.getFailed(0, 49)
-        const newest = failed
+        const ended = await Promise.all([queue.getFailed(0, 49), queue.getCompleted(0, 49)])
+        const newest = ended
+          .flat()
           .filter((job) => job.name === kind)
           .sort(byEnd)
           .at(-1)
-        return (
-          newest && {
-            reason: describeFailure(newest.failedReason),
-            failedAt: new Date(newest.finishedOn ?? newest.timestamp).toISOString(),
-          }
-        )
+        if (newest?.failedReason === undefined) return undefined
+        return {
+          reason: describeFailure(newest.failedReason),
+          failedAt: new Date(newest.finishedOn ?? newest.timestamp).toISOString(),
+        }
       })
     },
 

@@ -5,7 +5,7 @@ import type { AppEnv } from "../http/app-env.ts"
 import { clientAddress } from "../http/client-address.ts"
 import type { RateLimit } from "../http/rate-limit.ts"
 import { refusedFormPage } from "../inquiries/refused-form-page.ts"
-import { takeInquiry } from "../inquiries/take-inquiry.ts"
+import { checkInquiry, storeInquiry } from "../inquiries/store-inquiry.ts"
 
 export interface FormDeps {
   /** The one form there is; from content/site.json. */
@@ -32,16 +32,18 @@ export function createFormRoutes({ formId, inquiries, inquiryLimit, channels, on
     const type = c.req.header("Content-Type") ?? ""
     const isForm = formTypes.test(type)
     if (!isForm && !jsonType.test(type)) throw unsupportedMediaType()
-    await inquiryLimit.consume(clientAddress(c, trustedProxies))
     const fields = isForm ? await c.req.parseBody() : await readJson(c)
     const givenKey = c.req.header("Idempotency-Key")
     const key = givenKey !== undefined && idempotencyKey.test(givenKey) ? givenKey : undefined
-    const taken = takeInquiry(fields, { formId, key, inquiries, channels })
-    if (!taken.isTaken) {
-      if (isForm) return c.html(refusedFormPage(taken.errors), 422)
-      const message = taken.errors.map((error) => error.message).join(" ")
-      throw new ApiError(422, "invalid_request", message, { fields: taken.errors })
+    const checked = checkInquiry(fields)
+    if ("errors" in checked) {
+      if (isForm) return c.html(refusedFormPage(checked.errors), 422)
+      const message = checked.errors.map((error) => error.message).join(" ")
+      throw new ApiError(422, "invalid_request", message, { fields: checked.errors })
     }
+    // Messages are limited, not mistakes in filling them in.
+    await inquiryLimit.consume(clientAddress(c, trustedProxies))
+    storeInquiry(checked.inquiry, { formId, key, inquiries, channels })
     onInquiry()
     return isForm ? c.redirect("/thank-you", 303) : c.json({ ok: true as const })
   })

@@ -1,15 +1,14 @@
 import type { CreateGalleryAnswer } from "@site/contract/gallery.ts"
-import type { AvailableImage } from "@site/contract/hero.ts"
 import { maxGalleryPhotos } from "@site/contract/slideshow-job.ts"
 import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import { Hono } from "hono"
 import { requireAdmin } from "../auth/guards.ts"
+import { listAvailableImages } from "../gallery/available-images.ts"
 import { listGallery } from "../gallery/catalogue.ts"
 import type { Previews } from "../gallery/previews.ts"
-import { ApiError, conflict } from "../http/api-error.ts"
+import { conflict } from "../http/api-error.ts"
 import type { AppEnv } from "../http/app-env.ts"
-import { readCurrentSlideshow } from "../media/current-slideshow.ts"
-import { presentStatus } from "../media/present-status.ts"
+import { readStatus } from "../media/read-status.ts"
 import type { SlideshowQueue } from "../queue/slideshow-queue.ts"
 
 /** Shown at the start and the end of the gallery video; below the content folder. */
@@ -27,8 +26,7 @@ export function createGalleryRoutes({ queue, previews, contentFolder, mediaFolde
     .use(requireAdmin)
 
     .get("/slideshow-status", async (c) => {
-      const current = await readCurrentSlideshow(mediaFolder, "gallery")
-      return c.json(presentStatus(current, await readQueue(queue)) satisfies SlideshowStatus)
+      return c.json((await readStatus("gallery", { queue, mediaFolder })) satisfies SlideshowStatus)
     })
 
     .post("/create-slideshow", async (c) => {
@@ -39,36 +37,12 @@ export function createGalleryRoutes({ queue, previews, contentFolder, mediaFolde
           `A slideshow holds at most ${maxGalleryPhotos} photos, but content/gallery has ${photos.length}.`,
         )
       }
-      const job = await queue.enqueue({ kind: "gallery", photos, logo: logoPath })
+      const { job } = await queue.enqueue({ kind: "gallery", photos, logo: logoPath })
       return c.json({ success: true, count: photos.length, job } satisfies CreateGalleryAnswer, 202)
     })
 
     .get("/images", async (c) => {
-      const photos = await listGallery(contentFolder)
-      const images: AvailableImage[] = []
-      for (const photo of photos) {
-        const preview = await previews.describe(photo)
-        if (!preview) continue
-        images.push({
-          id: preview.key,
-          name: photo.name,
-          path: `/media/previews/${preview.key}.webp`,
-          originalPath: photo.path,
-          naturalWidth: preview.naturalWidth,
-          naturalHeight: preview.naturalHeight,
-        })
-      }
+      const { images } = await listAvailableImages(contentFolder, previews)
       return c.json({ success: true as const, images })
     })
-}
-
-/** The video that exists is worth showing even while nothing is known of the next one. */
-async function readQueue(queue: SlideshowQueue) {
-  try {
-    const [job, lastFailure] = await Promise.all([queue.running("gallery"), queue.lastFailure("gallery")])
-    return { job, lastFailure }
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 503) return {}
-    throw error
-  }
 }

@@ -1,15 +1,70 @@
-import type { ActiveSlideshow } from "@site/contract/hero.ts"
+import {
+  type ActiveSlideshow,
+  type AvailableImagesAnswer,
+  type CreateHeroAnswer,
+  createHeroRequestSchema,
+  type HeroChangeAnswer,
+} from "@site/contract/hero.ts"
+import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import { Hono } from "hono"
 import { etag } from "hono/etag"
+import { requireAdmin } from "../auth/guards.ts"
+import type { SavedSlideshows } from "../db/saved-slideshows.ts"
+import { listAvailableImages } from "../gallery/available-images.ts"
+import { choosePhotos } from "../gallery/choose-photos.ts"
+import type { Previews } from "../gallery/previews.ts"
+import { conflict } from "../http/api-error.ts"
 import type { AppEnv } from "../http/app-env.ts"
+import { requireJson, validateJson } from "../http/validate-json.ts"
+import { forgetCurrentSlideshow } from "../media/current-slideshow.ts"
+import { presentActiveSlideshow } from "../media/present-saved-slideshow.ts"
+import { isBeingBuilt, readStatus } from "../media/read-status.ts"
+import type { SlideshowQueue } from "../queue/slideshow-queue.ts"
 
-/** Every visitor's page asks; one who comes back within this time need not. */
+/** Every visitor's page asks; what stands between may keep the answer for this time. */
 const activeMaxAgeSeconds = 15
 
-/** What the home page shows behind its heading. */
-export function createHeroSlideshowRoutes() {
-  return new Hono<AppEnv>().get("/active", etag(), (c) => {
-    c.env.outgoing.setHeader("Cache-Control", `public, max-age=${activeMaxAgeSeconds}`)
-    return c.json({ success: true, slideshow: null } satisfies ActiveSlideshow as ActiveSlideshow)
-  })
+export interface HeroSlideshowDeps {
+  queue: SlideshowQueue
+  previews: Previews
+  saved: SavedSlideshows
+  contentFolder: string
+  mediaFolder: string
+}
+
+/** The video behind the heading of the home page: choosing its photos and building it. */
+export function createHeroSlideshowRoutes(deps: HeroSlideshowDeps) {
+  const { queue, previews, saved, contentFolder, mediaFolder } = deps
+  return (
+    new Hono<AppEnv>()
+      // Needs the database alone: visitors wait for neither Redis nor the worker.
+      .get("/active", etag(), (c) => {
+        c.env.outgoing.setHeader("Cache-Control", `public, max-age=${activeMaxAgeSeconds}`)
+        return c.json(presentActiveSlideshow(saved.active()) satisfies ActiveSlideshow)
+      })
+
+      .get("/available-images", requireAdmin, async (c) => {
+        const available = await listAvailableImages(contentFolder, previews)
+        return c.json({ success: true, ...available } satisfies AvailableImagesAnswer)
+      })
+
+      .get("/status", requireAdmin, async (c) => {
+        return c.json((await readStatus("hero", { queue, mediaFolder })) satisfies SlideshowStatus)
+      })
+
+      .post("/create", requireAdmin, requireJson, validateJson(createHeroRequestSchema), async (c) => {
+        const photos = await choosePhotos(c.req.valid("json").selectedImages, { contentFolder, previews })
+        const { job, isNew } = await queue.enqueue({ kind: "hero", photos })
+        // The one that runs has other photos, or other crops.
+        if (!isNew) throw conflict("A hero slideshow is already being built.")
+        return c.json({ success: true, count: photos.length, job } satisfies CreateHeroAnswer, 202)
+      })
+
+      .post("/reset", requireAdmin, async (c) => {
+        if (await isBeingBuilt("hero", queue))
+          throw conflict("A hero slideshow is being built. Please wait for its end.")
+        await forgetCurrentSlideshow(mediaFolder, "hero")
+        return c.json({ success: true, message: "Ready for a new selection." } satisfies HeroChangeAnswer)
+      })
+  )
 }

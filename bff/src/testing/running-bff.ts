@@ -1,3 +1,5 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -44,6 +46,8 @@ export interface TestSite {
   visitor(): Caller
   /** A caller who has signed in as the administrator, making the account if need be. */
   admin(): Promise<Caller>
+  /** The same site served by a second process as well; its administrator, and what ends it. */
+  startSecondProcess(): Promise<{ admin: Caller; stop(): Promise<void> }>
   stop(): Promise<void>
 }
 
@@ -54,7 +58,7 @@ export async function startTestSite(settings: Record<string, string> = {}): Prom
   const dataFolder = join(folder, "data")
   const redisFolder = join(folder, "redis")
   const redis = await startPrivateRedis(redisFolder)
-  const env = parseEnv({
+  const source = {
     NODE_ENV: "test",
     PORT: "0",
     DATA_DIR: dataFolder,
@@ -64,8 +68,14 @@ export async function startTestSite(settings: Record<string, string> = {}): Prom
     ADMIN_PASSWORD: testPassword,
     LOG_LEVEL: "silent",
     ...settings,
-  })
-  const bff = await startBff(env)
+  }
+  const bff = await startBff(parseEnv(source))
+  const signInAdmin = async (origin: string) => {
+    const caller = new Caller(origin)
+    await caller.post("/api/setup-client", {})
+    await caller.post("/api/login", { username: "admin", password: testPassword })
+    return caller
+  }
   const origin = `http://127.0.0.1:${bff.port}`
   return {
     bff,
@@ -76,11 +86,21 @@ export async function startTestSite(settings: Record<string, string> = {}): Prom
     databaseFile: join(dataFolder, "site.db"),
     redisFolder,
     visitor: () => new Caller(origin),
-    async admin() {
-      const caller = new Caller(origin)
-      await caller.post("/api/setup-client", {})
-      await caller.post("/api/login", { username: "admin", password: testPassword })
-      return caller
+    admin: () => signInAdmin(origin),
+    async startSecondProcess() {
+      const second = fork(join(projectRoot, "bff/src/main.ts"), {
+        execArgv: ["--import", "tsx"],
+        env: source,
+      })
+      const [ready] = await once(second, "message")
+      return {
+        admin: await signInAdmin(ready.address),
+        async stop() {
+          const ended = once(second, "exit")
+          second.kill("SIGTERM")
+          await ended
+        },
+      }
     },
     async stop() {
       await bff.close()

@@ -62,7 +62,7 @@ describe("pictures of the content folder", () => {
   it("a large one has a width for each kind of place", async () => {
     await put("gallery/wide.jpg", plain("#123456", { width: 2000, height: 1000 }).jpeg())
     const { pictures } = await prepare()
-    expect(pictures["gallery/wide.jpg"]?.widths).toEqual([400, 640, 800, 1080, 1440])
+    expect(pictures["gallery/wide.jpg"]?.widths).toEqual([400, 680, 1080, 1440])
     expect(pictures["gallery/wide.jpg"]).toMatchObject({ width: 2000, height: 1000 })
   })
 

@@ -21,14 +21,14 @@ interface Recipe {
 
 /** A card on a phone and a laptop, a whole phone at two and three pixels a point, a full-bleed band. */
 const photoRecipe: Recipe = {
-  widths: [400, 640, 800, 1080, 1440],
+  widths: [400, 680, 1080, 1440],
   avifQuality: 52,
   fallback: { width: 1080, format: "jpg" },
 }
 /** Always as wide as the window or wider. */
 const drawingRecipe: Recipe = {
   widths: [1080, 1440, 2000],
-  avifQuality: 48,
+  avifQuality: 44,
   fallback: { width: 1440, format: "webp" },
 }
 

@@ -5,7 +5,8 @@ interface FailureNoteProps {
   title: string
   reason: string
   action: string
-  onAction: () => void
+  /** Without it there is nothing to press. */
+  onAction?: (() => void) | undefined
 }
 
 /** What went wrong, staying on the page after its toast has gone, with the way to try again. */
@@ -29,12 +30,22 @@ export function FailureNote({ title, reason, action, onAction }: FailureNoteProp
         <Text fontWeight="600" textStyle="sm" color="clay.800">
           {title}
         </Text>
-        <Text textStyle="sm" overflowWrap="anywhere" mb="3">
+        <Text textStyle="sm" overflowWrap="anywhere">
           {reason}
         </Text>
-        <Button size="sm" variant="outline" colorPalette="clay" bg="bg.panel" borderColor="clay.300" onClick={onAction}>
-          {action}
-        </Button>
+        {onAction && (
+          <Button
+            size="sm"
+            mt="3"
+            variant="outline"
+            colorPalette="clay"
+            bg="bg.panel"
+            borderColor="clay.300"
+            onClick={onAction}
+          >
+            {action}
+          </Button>
+        )}
       </Box>
     </Flex>
   )

@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from "@chakra-ui/react"
+import { Box, Flex, Heading, Text } from "@chakra-ui/react"
 import type { ReactNode } from "react"
 import { usePageTitle } from "../lib/page-title.ts"
 import { useFocusOnArrival } from "./focus-on-arrival.ts"
@@ -8,22 +8,29 @@ interface PageHeaderProps {
   text?: string
   /** What stands above the title, for instance the way back. */
   above?: ReactNode
+  /** What can be done with the whole page. */
+  actions?: ReactNode
 }
 
-export function PageHeader({ title, text, above }: PageHeaderProps) {
+export function PageHeader({ title, text, above, actions }: PageHeaderProps) {
   usePageTitle(title)
   const headingRef = useFocusOnArrival()
   return (
-    <Box as="header" mb={{ base: "7", md: "9" }}>
+    <Box as="header" mb={{ base: "7", md: "9" }} _print={{ display: "none" }}>
       {above && <Box mb="4">{above}</Box>}
-      <Heading as="h1" ref={headingRef} tabIndex={-1} textStyle="page" outline="none">
-        {title}
-      </Heading>
-      {text && (
-        <Text color="fg.muted" mt="2.5" maxW="62ch">
-          {text}
-        </Text>
-      )}
+      <Flex align="flex-end" justify="space-between" columnGap="6" rowGap="4" wrap="wrap">
+        <Box minW="0">
+          <Heading as="h1" ref={headingRef} tabIndex={-1} textStyle="page" outline="none">
+            {title}
+          </Heading>
+          {text && (
+            <Text color="fg.muted" mt="2.5" maxW="62ch">
+              {text}
+            </Text>
+          )}
+        </Box>
+        {actions}
+      </Flex>
     </Box>
   )
 }

@@ -14,6 +14,7 @@ const Anchor = chakra("a", {
     fontWeight: "600",
     transform: "translateY(-200%)",
     _focusVisible: { transform: "none", boxShadow: "lifted" },
+    _print: { display: "none" },
   },
 })
 

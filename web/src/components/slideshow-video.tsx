@@ -8,12 +8,23 @@ interface SlideshowVideoProps {
   url: string
   posterUrl: string | undefined
   label: string
+  /** As on the home page, where the end meets the beginning. */
+  isLooping?: boolean
 }
 
 /** A new url is a new player: a changed source alone would go on playing the old video. */
-export function SlideshowVideo({ url, posterUrl, label }: SlideshowVideoProps) {
+export function SlideshowVideo({ url, posterUrl, label, isLooping = false }: SlideshowVideoProps) {
   return (
-    <Video key={url} src={url} poster={posterUrl} controls playsInline preload="metadata" aria-label={label}>
+    <Video
+      key={url}
+      src={url}
+      poster={posterUrl}
+      controls
+      playsInline
+      preload="metadata"
+      loop={isLooping}
+      aria-label={label}
+    >
       Your browser does not support the video tag.
     </Video>
   )

@@ -1,3 +1,5 @@
+/** After the load, for the first screen to be drawn before the pictures below it are asked for. */
+const firstScreenMs = 250
 const signsOfUse = ["pointerdown", "touchstart", "keydown", "wheel"]
 
 /**
@@ -15,7 +17,7 @@ export function revealSections(): void {
     section.style.contentVisibility = "visible"
     whenIdle(revealNext)
   }
-  addEventListener("load", () => whenIdle(revealNext), { once: true })
+  addEventListener("load", () => setTimeout(() => whenIdle(revealNext), firstScreenMs), { once: true })
   for (const sign of signsOfUse)
     addEventListener(sign, () => rule.remove(), { capture: true, passive: true, once: true })
 }

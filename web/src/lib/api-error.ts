@@ -21,6 +21,12 @@ export function messageFor(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback
 }
 
+/** The page's own sentence, unless the server knows better: how long to wait, or that it is down. */
+export function messageIfBusy(error: unknown, fallback: string): string {
+  const isBusy = error instanceof ApiError && (error.status === 429 || error.status === 503)
+  return isBusy ? messageFor(error, fallback) : fallback
+}
+
 /** True when the session has ended, which is not the same as a wrong password. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.code !== "wrong_credentials"

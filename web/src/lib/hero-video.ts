@@ -28,7 +28,6 @@ export function attachHeroVideo(video: HTMLVideoElement, button: HTMLButtonEleme
 
   button.addEventListener("click", () => (video.paused ? void video.play() : video.pause()), { signal })
   video.addEventListener("playing", () => show("playing"), { signal })
-  // The browser itself pauses a video that is out of sight or ends; only what was seen playing can be paused.
   video.addEventListener("pause", () => video.dataset.state === "playing" && show("paused"), { signal })
   video.addEventListener(
     "error",
@@ -42,9 +41,14 @@ export function attachHeroVideo(video: HTMLVideoElement, button: HTMLButtonEleme
 
   if (video.dataset.requested === undefined) {
     video.dataset.requested = ""
-    void start(video, () => show("poster"))
+    afterNextPaint(() => void start(video, () => show("poster")))
   }
   return () => owner.abort()
+}
+
+/** The heading is drawn before the video is asked for. */
+function afterNextPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act))
 }
 
 async function start(video: HTMLVideoElement, showPoster: () => void): Promise<void> {
@@ -67,7 +71,8 @@ async function start(video: HTMLVideoElement, showPoster: () => void): Promise<v
 
 async function fetchActiveSlideshow(): Promise<ActiveSlideshow["slideshow"]> {
   try {
-    const response = await fetch("/api/hero-slideshow/active")
+    // Asked anew at each load, so that what the owner activates or deletes counts from the next one.
+    const response = await fetch("/api/hero-slideshow/active", { cache: "no-cache" })
     if (response.ok) return ((await response.json()) as ActiveSlideshow).slideshow
     reportFailure("Failed to fetch active slideshow", response.status)
   } catch (error) {

@@ -8,6 +8,8 @@ declare module "@tanstack/react-query" {
     queryMeta: {
       /** Shown in a toast titled Error when the query fails and the server gave no sentence. */
       failureText?: string
+      /** Shown instead, word for word, whatever the server said. */
+      failureToast?: { title: string; description: string }
     }
   }
 }
@@ -21,6 +23,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     queryCache: new QueryCache({
       onError(error, query) {
         if (query.meta?.failureText) notifyError("Error", messageFor(error, query.meta.failureText))
+        const { title, description } = query.meta?.failureToast ?? {}
+        if (title) notifyError(title, description)
         noteSignedOut(error)
       },
     }),

@@ -3,6 +3,7 @@ import {
   animationStyles,
   buttonRecipe,
   tokens as chakraTokens,
+  dialogSlotRecipe,
   drawerSlotRecipe,
   fieldSlotRecipe,
   inputRecipe,
@@ -10,6 +11,7 @@ import {
   layerStyles,
   progressSlotRecipe,
   spinnerRecipe,
+  tabsSlotRecipe,
   toastSlotRecipe,
   tooltipSlotRecipe,
 } from "@chakra-ui/react/theme"
@@ -106,6 +108,7 @@ export const system = createSystem(defaultBaseConfig, {
       spinner: spinnerRecipe,
     },
     slotRecipes: {
+      dialog: dialogSlotRecipe,
       drawer: drawerSlotRecipe,
       field: defineSlotRecipe({
         ...fieldSlotRecipe,
@@ -116,6 +119,7 @@ export const system = createSystem(defaultBaseConfig, {
         },
       }),
       progress: progressSlotRecipe,
+      tabs: tabsSlotRecipe,
       toast: defineSlotRecipe({ ...toastSlotRecipe, base: { ...toastSlotRecipe.base, root: toastRoot() } }),
       tooltip: tooltipSlotRecipe,
     },

@@ -119,8 +119,8 @@ export const semanticColors = {
 }
 
 export const fonts = {
-  heading: { value: '"Fraunces Variable", Georgia, "Times New Roman", serif' },
-  body: { value: '"Figtree Variable", system-ui, -apple-system, "Segoe UI", sans-serif' },
+  heading: { value: '"Fraunces Variable", "Fraunces Fallback", "Fraunces Fallback Android", Georgia, serif' },
+  body: { value: '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Android", system-ui, sans-serif' },
 }
 
 /** Controls 12 px, cards 16 px, the largest surfaces 20 px. */

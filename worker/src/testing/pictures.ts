@@ -1,5 +1,5 @@
 import type { PixelSize } from "@site/contract/crop.ts"
-import { sharp } from "../photos/libvips.ts"
+import { sharp } from "@site/server/photos/libvips.ts"
 import type { Photo, RgbPicture } from "../photos/photo.ts"
 
 export type Rgb = [number, number, number]

@@ -51,7 +51,11 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
           {menuLinks.map(({ label, to, icon: Icon, hint }) => (
             <li key={to}>
               <Hint text={hint}>
-                <MenuLink to={to} activeOptions={{ exact: true }} {...(onNavigate && { onClick: onNavigate })}>
+                <MenuLink
+                  to={to}
+                  activeOptions={{ exact: true, includeSearch: false }}
+                  {...(onNavigate && { onClick: onNavigate })}
+                >
                   <Icon size={18} aria-hidden />
                   {label}
                 </MenuLink>

@@ -11,6 +11,7 @@ export function MenuDrawer() {
     <Flex
       as="header"
       hideFrom="md"
+      _print={{ display: "none" }}
       align="center"
       justify="space-between"
       bg="ink.900"

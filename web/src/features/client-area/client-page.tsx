@@ -1,11 +1,12 @@
-import { Box, Button, Flex, Text } from "@chakra-ui/react"
+import { Box, Button, Flex, Grid } from "@chakra-ui/react"
 import { Link } from "@tanstack/react-router"
 import { PageHeader } from "../../components/page-header.tsx"
-import { Panel } from "../../components/panel.tsx"
 import { Wordmark } from "../../components/wordmark.tsx"
 import { useAuth } from "../../lib/auth-provider.tsx"
-import { site } from "../../lib/content.ts"
 import { useLogout } from "../../lib/use-logout.ts"
+import { ClientCards } from "./client-cards.tsx"
+import { NeedHelp } from "./need-help.tsx"
+import { RecentUpdates } from "./recent-updates.tsx"
 
 export function ClientPage() {
   const { isAdmin, user } = useAuth()
@@ -34,17 +35,21 @@ export function ClientPage() {
           </Button>
         </Flex>
       </Flex>
-      <Box as="main" py={{ base: "10", md: "16" }}>
-        <PageHeader title="Client Dashboard" {...(user && { text: `Signed in as ${user.username}.` })} />
-        <Panel maxW="680px">
-          <Text color="fg.muted">
-            Your training updates will appear here. Until then, call {site.trainer.firstName} at{" "}
-            <Box asChild color="violet.700" fontWeight="600" whiteSpace="nowrap" textDecoration="underline">
-              <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>
-            </Box>
-            .
-          </Text>
-        </Panel>
+      <Box as="main" id="content" tabIndex={-1} outline="none" py={{ base: "8", md: "12" }}>
+        <PageHeader
+          title="Client Dashboard"
+          {...(user && { text: `Signed in as ${user.username}. Your training, in one place.` })}
+        />
+        <ClientCards />
+        <Grid
+          templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" }}
+          gap="5"
+          mt={{ base: "8", md: "10" }}
+          alignItems="start"
+        >
+          <RecentUpdates />
+          <NeedHelp />
+        </Grid>
       </Box>
     </Box>
   )

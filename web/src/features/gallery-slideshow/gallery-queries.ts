@@ -1,37 +1,31 @@
-import type { CreateGalleryAnswer } from "@site/contract/gallery.ts"
-import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import { queryOptions } from "@tanstack/react-query"
 import { client } from "../../lib/api.ts"
+import type { SlideshowCalls } from "../../lib/slideshow-build.ts"
 
-export const galleryKeys = {
-  all: ["gallery"] as const,
-  status: () => [...galleryKeys.all, "slideshow-status"] as const,
-  images: () => [...galleryKeys.all, "images"] as const,
-}
+const galleryKey = ["gallery"] as const
 
-export function galleryStatusQuery() {
-  return queryOptions({
-    queryKey: galleryKeys.status(),
-    queryFn: async (): Promise<SlideshowStatus> => {
-      const response = await client.api.gallery["slideshow-status"].$get()
-      return await response.json()
-    },
-    meta: { failureText: "Failed to check slideshow status" },
-  })
+export const gallerySlideshow: SlideshowCalls<void> = {
+  key: galleryKey,
+  async readStatus() {
+    const response = await client.api.gallery["slideshow-status"].$get()
+    return await response.json()
+  },
+  async create() {
+    const response = await client.api.gallery["create-slideshow"].$post()
+    return await response.json()
+  },
+  statusFailureText: "Failed to check slideshow status",
+  createFailureText: "Failed to create slideshow",
+  createdText: "Slideshow created with",
 }
 
 export function galleryImagesQuery() {
   return queryOptions({
-    queryKey: galleryKeys.images(),
+    queryKey: [...galleryKey, "images"],
     queryFn: async () => {
       const response = await client.api.gallery.images.$get()
       return (await response.json()).images
     },
     meta: { failureText: "Failed to load gallery images" },
   })
-}
-
-export async function createGallerySlideshow(): Promise<CreateGalleryAnswer> {
-  const response = await client.api.gallery["create-slideshow"].$post()
-  return await response.json()
 }

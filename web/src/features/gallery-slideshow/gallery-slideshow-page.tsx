@@ -3,7 +3,7 @@ import { BackToDashboard } from "../../components/back-to-dashboard.tsx"
 import { PageHeader } from "../../components/page-header.tsx"
 import { AboutFeature } from "./about-feature.tsx"
 import { GalleryImagesCard } from "./gallery-images-card.tsx"
-import { SlideshowCard } from "./slideshow-card.tsx"
+import { GallerySlideshowCard } from "./gallery-slideshow-card.tsx"
 
 export function GallerySlideshowPage() {
   return (
@@ -14,7 +14,7 @@ export function GallerySlideshowPage() {
         above={<BackToDashboard />}
       />
       <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 320px" }} gap="6" alignItems="start">
-        <SlideshowCard />
+        <GallerySlideshowCard />
         <Grid
           as="aside"
           aria-label="About the gallery slideshow"

@@ -15,7 +15,7 @@ export function Hero() {
         name="artwork/hero-land.svg"
         alt=""
         loading="eager"
-        fetchPriority="high"
+        fetchPriority="low"
         // Hills may be softer than text: on a phone not every point of its screen is worth the wait.
         sizes="(max-width: 900px) 600px, 100vw"
       />

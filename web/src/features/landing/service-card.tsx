@@ -7,9 +7,9 @@ const idsWithStockPicture = new Set(["private-sessions", "virtual-training", "gr
 const stockPicture = "services/stock.jpg"
 
 const sizes = {
-  lead: "(min-width: 1280px) 700px, (min-width: 1024px) 58vw, 100vw",
-  pair: "(min-width: 1280px) 580px, (min-width: 768px) 46vw, 100vw",
-  row: "(min-width: 1280px) 373px, (min-width: 1024px) 30vw, (min-width: 768px) 42vw, 100vw",
+  lead: "(min-width: 1280px) 700px, (min-width: 1024px) 58vw, calc(100vw - 40px)",
+  pair: "(min-width: 1280px) 580px, (min-width: 768px) 46vw, calc(100vw - 40px)",
+  row: "(min-width: 1280px) 373px, (min-width: 1024px) 30vw, (min-width: 768px) 42vw, calc(100vw - 40px)",
 }
 
 interface ServiceCardProps {

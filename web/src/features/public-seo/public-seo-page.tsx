@@ -5,8 +5,10 @@ import { ArrowLeft } from "lucide-react"
 import { Band, Measure } from "../../components/band.tsx"
 import { useFocusOnArrival } from "../../components/focus-on-arrival.ts"
 import { NoBreak } from "../../components/no-break.tsx"
+import { SampleBadge } from "../../components/pill.tsx"
 import { PublicPage } from "../../components/public-page.tsx"
 import { usePageTitle } from "../../lib/page-title.ts"
+import { groupThousands, writeDate } from "../../lib/written-figures.ts"
 import { ScoreTable } from "./score-table.tsx"
 
 const practices = [
@@ -82,7 +84,7 @@ export function PublicSeoPage() {
         <Measure>
           <Grid templateColumns={{ lg: "repeat(12, 1fr)" }} columnGap="6" rowGap="12">
             <Box gridColumn={{ lg: "1 / 5" }}>
-              <SampleBadge>Sample Data</SampleBadge>
+              <SampleBadge />
               <Heading as="h2" id="figures-heading" textStyle="chapter" fontWeight="520" mt="4">
                 What a report looks like
               </Heading>
@@ -128,18 +130,6 @@ export function PublicSeoPage() {
   )
 }
 
-const months = "January February March April May June July August September October November December".split(" ")
-
-/** Written out by hand: server and browser may disagree on a locale or a time zone. */
-function writeDate(isoDate: string): string {
-  const [year, month, day] = isoDate.split("-").map(Number)
-  return `${months[Number(month) - 1]} ${day}, ${year}`
-}
-
-function groupThousands(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ",")
-}
-
 const Practices = chakra("ul", {
   base: {
     listStyleType: "none",
@@ -148,19 +138,6 @@ const Practices = chakra("ul", {
     columnGap: { md: "10", lg: "16" },
     mt: { base: "12", md: "20" },
     "& li": { borderTopWidth: "1px", py: { base: "6", md: "8" } },
-  },
-})
-
-const SampleBadge = chakra("span", {
-  base: {
-    display: "inline-block",
-    px: "3",
-    py: "1",
-    borderRadius: "full",
-    bg: "clay.100",
-    color: "clay.800",
-    textStyle: "sm",
-    fontWeight: "600",
   },
 })
 

@@ -1,15 +1,15 @@
 import { Box, Button, Stack } from "@chakra-ui/react"
 import { zodResolver } from "@hookform/resolvers/zod"
 import { redirectAfterLoginMs } from "@site/contract/interface-timing.ts"
-import { type Credentials, credentialsSchema, type SetupAnswer } from "@site/contract/user.ts"
+import { type Credentials, credentialsSchema, type SetupAnswer, type User } from "@site/contract/user.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { useForm } from "react-hook-form"
 import { TextField } from "../../components/text-field.tsx"
-import { ApiError, messageFor } from "../../lib/api-error.ts"
+import { messageIfBusy } from "../../lib/api-error.ts"
 import { SessionNotKeptError, useAuth } from "../../lib/auth-provider.tsx"
 import { notify, notifyError } from "../../lib/notify.ts"
-import { chooseLanding } from "../../lib/return-path.ts"
+import { chooseLanding, homeOf } from "../../lib/return-path.ts"
 import { SetupAccount } from "./setup-account.tsx"
 
 export function LoginForm({ from }: { from: string | undefined }) {
@@ -27,7 +27,7 @@ export function LoginForm({ from }: { from: string | undefined }) {
     try {
       const user = await login.mutateAsync(credentials)
       const path = chooseLanding(user, from)
-      notify("Login successful", `Redirecting to ${user.isAdmin ? "Admin" : "Client"} Dashboard...`)
+      notify("Login successful", path === homeOf(user) ? redirectText(user) : "You are now logged in")
       redirectLater(path)
     } catch (error) {
       notifyError("Login failed", describeFailure(error))
@@ -80,11 +80,12 @@ export function LoginForm({ from }: { from: string | undefined }) {
 
 const wrongCredentialsText = "Please check your username and password and try again."
 
-/** Only when it is not about the credentials does the server know better: how long to wait, or that it is down. */
 function describeFailure(error: unknown): string {
-  if (error instanceof SessionNotKeptError) return error.message
-  const isAboutTheServer = error instanceof ApiError && (error.status === 429 || error.status === 503)
-  return isAboutTheServer ? messageFor(error, wrongCredentialsText) : wrongCredentialsText
+  return error instanceof SessionNotKeptError ? error.message : messageIfBusy(error, wrongCredentialsText)
+}
+
+function redirectText({ isAdmin }: User): string {
+  return `Redirecting to ${isAdmin ? "Admin" : "Client"} Dashboard...`
 }
 
 /** Leaves for a path after the specified pause, unless the person has left before. */

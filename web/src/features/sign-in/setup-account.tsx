@@ -2,8 +2,11 @@ import { Box, Button, Text } from "@chakra-ui/react"
 import type { SetupAnswer } from "@site/contract/user.ts"
 import { useMutation } from "@tanstack/react-query"
 import { client } from "../../lib/api.ts"
+import { messageIfBusy } from "../../lib/api-error.ts"
 import { notify, notifyError } from "../../lib/notify.ts"
 import { useSetupCode } from "./setup-code.ts"
+
+const failureText = "There was an error setting up the client account."
 
 interface SetupAccountProps {
   isDisabled: boolean
@@ -22,7 +25,7 @@ export function SetupAccount({ isDisabled, onDone }: SetupAccountProps) {
       notify("Account initialized", answer.message || "The login credentials have been set up. You can now log in.")
       onDone(answer)
     },
-    onError: () => notifyError("Setup failed", "There was an error setting up the client account."),
+    onError: (error) => notifyError("Setup failed", messageIfBusy(error, failureText)),
   })
 
   return (

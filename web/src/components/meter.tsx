@@ -1,0 +1,39 @@
+import { Box, Flex, Text } from "@chakra-ui/react"
+
+interface MeterProps {
+  label: string
+  value: number
+  max: number
+  /** The value in words, for instance "147 MB of 500 MB". */
+  text: string
+}
+
+/** How much of something there is: a name, its value in words, and a bar of the whole. */
+export function Meter({ label, value, max, text }: MeterProps) {
+  return (
+    <Box>
+      <Flex justify="space-between" gap="3" textStyle="sm" mb="1.5">
+        <Text as="span" fontWeight="600">
+          {label}
+        </Text>
+        <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {text}
+        </Text>
+      </Flex>
+      <Box
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={text}
+        h="8px"
+        borderRadius="full"
+        bg="violet.100"
+        overflow="hidden"
+      >
+        <Box h="full" borderRadius="full" bg="violet.600" style={{ width: `${(100 * value) / max}%` }} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CreateHeroRequest } from "@site/contract/hero.ts"
+import { useQuery } from "@tanstack/react-query"
+import { SlideshowCard } from "../../components/slideshow-card.tsx"
+import { notifyError } from "../../lib/notify.ts"
+import type { SlideshowBuild } from "../../lib/slideshow-build.ts"
+import { ChooseImages } from "./choose-images.tsx"
+import { availableImagesQuery } from "./hero-queries.ts"
+import { PresentHero } from "./present-hero.tsx"
+import { chosenImages, type Selection, toCreateRequest } from "./use-selection.ts"
+
+interface CreateTabProps {
+  build: SlideshowBuild<CreateHeroRequest>
+  selection: Selection
+  onSaved: () => void
+}
+
+export function CreateTab({ build, selection, onSaved }: CreateTabProps) {
+  const images = useQuery(availableImagesQuery())
+  const chosen = chosenImages(selection, images.data?.images ?? [])
+  const isPresent = build.status.data?.url !== undefined
+
+  function create() {
+    if (chosen.length === 0) {
+      notifyError("Selection Required", "Please select at least one image for the hero slideshow")
+    } else {
+      build.create(toCreateRequest(selection, chosen))
+    }
+  }
+
+  return (
+    <SlideshowCard
+      build={build}
+      heading={isPresent ? "Your Hero Slideshow" : "Choose Images"}
+      buildingHeading="Creating Hero Slideshow"
+      buildingNote="This may take up to 2 minutes. You can leave this page: the work goes on, and this page finds it again."
+      onTryAgain={chosen.length > 0 ? create : undefined}
+    >
+      {(status) =>
+        status.url === undefined ? (
+          <ChooseImages available={images} selection={selection} chosen={chosen} onCreate={create} />
+        ) : (
+          <PresentHero status={status} url={status.url} build={build} selection={selection} onSaved={onSaved} />
+        )
+      }
+    </SlideshowCard>
+  )
+}

@@ -1,0 +1,68 @@
+import { Tabs } from "@chakra-ui/react"
+import { maxSavedSlideshows } from "@site/contract/hero.ts"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { BackToDashboard } from "../../components/back-to-dashboard.tsx"
+import { PageHeader } from "../../components/page-header.tsx"
+import { Pill } from "../../components/pill.tsx"
+import { useSlideshowBuild } from "../../lib/slideshow-build.ts"
+import { CreateTab } from "./create-tab.tsx"
+import { heroSlideshow, savedSlideshowsQuery } from "./hero-queries.ts"
+import { SavedTab } from "./saved-tab.tsx"
+import { useSelection } from "./use-selection.ts"
+
+export function HeroSlideshowPage() {
+  const [tab, setTab] = useState("create")
+  // Both live here: a build goes on, and a selection is kept, while the other tab is looked at.
+  const build = useSlideshowBuild(heroSlideshow)
+  const selection = useSelection()
+  const savedCount = useQuery(savedSlideshowsQuery()).data?.length ?? 0
+
+  return (
+    <>
+      <PageHeader
+        title="Hero Banner Slideshow"
+        text="A widescreen video behind the heading of your home page. It loops without a seam."
+        above={<BackToDashboard />}
+      />
+      <Tabs.Root
+        value={tab}
+        onValueChange={({ value }) => setTab(value)}
+        size="lg"
+        variant="line"
+        lazyMount
+        unmountOnExit
+      >
+        <Tabs.List>
+          <Trigger value="create">Create Slideshow</Trigger>
+          <Trigger value="saved">
+            Saved Slideshows
+            {savedCount > 0 && (
+              <Pill tone="violet" fontVariantNumeric="tabular-nums">
+                {savedCount}/{maxSavedSlideshows}
+              </Pill>
+            )}
+          </Trigger>
+        </Tabs.List>
+        <Tabs.Content value="create" pt="6">
+          <CreateTab build={build} selection={selection} onSaved={() => setTab("saved")} />
+        </Tabs.Content>
+        <Tabs.Content value="saved" pt="6">
+          <SavedTab onCreate={() => setTab("create")} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </>
+  )
+}
+
+function Trigger(props: Tabs.TriggerProps) {
+  return (
+    <Tabs.Trigger
+      px={{ base: "2.5", sm: "4.5" }}
+      whiteSpace="nowrap"
+      fontWeight="600"
+      textStyle={{ base: "sm", sm: "md" }}
+      {...props}
+    />
+  )
+}

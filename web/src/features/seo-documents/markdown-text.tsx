@@ -1,0 +1,58 @@
+import { Box } from "@chakra-ui/react"
+import { ArrowRight, Check } from "lucide-react"
+import type { ComponentProps } from "react"
+import Markdown, { type Components } from "react-markdown"
+import remarkGfm from "remark-gfm"
+import { remarkListMarks } from "./list-marks.ts"
+import { markdownStyles } from "./markdown-styles.ts"
+
+const plugins = [remarkGfm, remarkListMarks]
+
+/** A document. react-markdown lets links through by http, https, irc, ircs, mailto and xmpp only, which is the rule. */
+export function MarkdownText({ text }: { text: string }) {
+  return (
+    <Box css={markdownStyles}>
+      <Markdown remarkPlugins={plugins} components={components}>
+        {text}
+      </Markdown>
+    </Box>
+  )
+}
+
+/** The page has a title of its own above the document's, so each of these is a level deeper than its element says. */
+const components: Components = {
+  h1: ({ node: _, ...props }) => <h1 aria-level={2} {...props} />,
+  h2: ({ node: _, ...props }) => <h2 aria-level={3} {...props} />,
+  h3: ({ node: _, ...props }) => <h3 aria-level={4} {...props} />,
+  a: ({ node: _, href, children, ...props }) =>
+    // A refused address comes as an empty one, which would lead to this page.
+    href ? (
+      <a {...props} href={href}>
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
+  li: ({ node: _, children, ...props }) => (
+    <li {...props}>
+      <MarkIcon mark={(props as { "data-mark"?: string })["data-mark"]} />
+      {children}
+    </li>
+  ),
+  table: ({ node: _, ...props }) => <ScrollingTable {...props} />,
+}
+
+function MarkIcon({ mark }: { mark: string | undefined }) {
+  if (mark === "check") return <Check role="img" aria-label="Done:" size={20} strokeWidth={2.5} />
+  if (mark === "arrow") return <ArrowRight aria-hidden size={20} strokeWidth={2.25} />
+  return null
+}
+
+/** On a phone a wide table is scrolled by itself, also with the keyboard. */
+function ScrollingTable(props: ComponentProps<"table">) {
+  return (
+    <Box overflowX="auto" tabIndex={0} role="group" aria-label="Table" _print={{ overflow: "visible" }}>
+      <table {...props} />
+    </Box>
+  )
+}
