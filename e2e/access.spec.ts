@@ -14,6 +14,14 @@ const adminCalls = [
   { method: "GET", path: "/api/gallery/images", status: 200 },
   { method: "GET", path: "/api/jobs/unknown/events", status: 404 },
   { method: "POST", path: "/api/gallery/create-slideshow" },
+  { method: "GET", path: "/api/hero-slideshow/available-images", status: 200 },
+  { method: "GET", path: "/api/hero-slideshow/status", status: 200 },
+  { method: "POST", path: "/api/hero-slideshow/create" },
+  { method: "POST", path: "/api/hero-slideshow/reset" },
+  { method: "GET", path: "/api/hero-slideshows", status: 200 },
+  { method: "POST", path: "/api/hero-slideshow/save" },
+  { method: "POST", path: "/api/hero-slideshow/set-active/1" },
+  { method: "DELETE", path: "/api/hero-slideshow/1" },
 ]
 
 test("the matrix has every admin page", () => {
