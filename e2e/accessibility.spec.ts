@@ -43,25 +43,26 @@ for (const width of widths) {
       await expectNoViolations(page)
     })
 
-    test("on the pages behind the sign-in, in each tab", async ({ page }) => {
-      await signIn(page)
-      for (const path of [
-        "/admin",
-        "/admin/seo",
-        "/admin/seo?tab=keywords",
-        "/admin/seo?tab=issues",
+    const openings = {
+      "the dashboards and the gallery slideshow": ["/admin", "/client", "/admin/gallery-slideshow"],
+      "each tab of the report": ["/admin/seo", "/admin/seo?tab=keywords", "/admin/seo?tab=issues"],
+      "the documents and the explanation": [
         "/admin/seo-docs",
         "/admin/seo-docs?document=technical",
         "/admin/client-explanation",
-        "/admin/gallery-slideshow",
-        "/client",
-      ]) {
-        await page.goto(path)
-        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible()
-        await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0)
-        await expectNoViolations(page)
-      }
-    })
+      ],
+    }
+    for (const [name, paths] of Object.entries(openings)) {
+      test(`on ${name}`, async ({ page }) => {
+        await signIn(page)
+        for (const path of paths) {
+          await page.goto(path)
+          await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible()
+          await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0)
+          await expectNoViolations(page)
+        }
+      })
+    }
 
     test("on the documents while one loads, and when it could not be loaded", async ({ page }) => {
       await signIn(page)

@@ -14,7 +14,7 @@ const pages = [
   { path: "/admin/seo-docs", link: "Technical Documents", content: "article table" },
   { path: "/admin/client-explanation", link: "Open the explanation", content: "article svg" },
   { path: "/admin/gallery-slideshow", link: "Gallery Slideshow", content: "main section h3, main video" },
-  { path: "/client", link: "Client Dashboard", content: "main section li" },
+  { path: "/client", link: "Client Dashboard", content: "[aria-label='Your area'] li" },
 ]
 
 /** Prints how long each page takes to open, and what Lighthouse says of its manners. @returns whether all is good. */

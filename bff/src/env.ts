@@ -1,21 +1,14 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import { minPasswordLength } from "@site/contract/user.ts"
+import { folderSetting, folderSettings, logSettings, parseSettings, redisUrlSetting } from "@site/server/settings.ts"
 import { z } from "zod"
-import { StartupError } from "./startup-error.ts"
 
 const projectFolder = resolve(import.meta.dirname, "../..")
-const folder = (fallback: string) =>
-  z
-    .string()
-    .min(1)
-    .default(fallback)
-    .transform((path) => resolve(projectFolder, path))
 
 /** What operator commands need as well. */
 const operatorSchema = z.object({
-  DATA_DIR: folder("data"),
-  CONTENT_DIR: folder("content"),
+  ...folderSettings,
   /** Where inquiries go by e-mail: smtp:// or smtps://, with user and password. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Both default to the e-mail address in content/site.json. */
@@ -31,8 +24,8 @@ const envSchema = operatorSchema
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
     HOST: z.string().min(1).default("127.0.0.1"),
     PORT: z.coerce.number({ error: "Expected a port number" }).int().min(0).max(65_535).default(3000),
-    WEB_DIST_DIR: folder("web/dist"),
-    REDIS_URL: z.string({ error: "Expected the address of a Redis" }).min(1),
+    WEB_DIST_DIR: folderSetting("web/dist"),
+    REDIS_URL: redisUrlSetting,
     ADMIN_PASSWORD: z.string().min(minPasswordLength, `Expected at least ${minPasswordLength} characters`).optional(),
     /** The address people type, for instance https://www.example.com. Makes cookies Secure when https. */
     SITE_ORIGIN: z
@@ -46,8 +39,7 @@ const envSchema = operatorSchema
     DELIVERY_RETRY_MS: z.coerce.number().int().min(10).default(10_000),
     /** Less free space than this on the disk of DATA_DIR, in MB, and nothing is started. */
     MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(200),
-    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-    LOG_FORMAT: z.enum(["json", "pretty"]).default("json"),
+    ...logSettings,
   })
   .refine((env) => env.NODE_ENV !== "production" || env.ADMIN_PASSWORD !== undefined, {
     path: ["ADMIN_PASSWORD"],
@@ -61,7 +53,7 @@ export type Env = z.infer<typeof envSchema>
  * @throws StartupError naming every wrong variable at once.
  */
 export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  return parse(envSchema, source)
+  return parseSettings(envSchema, source)
 }
 
 /**
@@ -73,13 +65,5 @@ export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
 export function parseOperatorEnv(source: NodeJS.ProcessEnv = process.env): OperatorEnv {
   const envFile = resolve(projectFolder, ".env")
   if (existsSync(envFile)) process.loadEnvFile(envFile)
-  return parse(operatorSchema, source)
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
-  const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`)
-  throw new StartupError(`The settings are not right. ${problems.join("; ")}.`)
+  return parseSettings(operatorSchema, source)
 }

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { previewsFolder } from "@site/contract/media-layout.ts"
 import type { PhotoReference } from "@site/contract/slideshow-job.ts"
-import type { Logger } from "../log.ts"
+import type { Logger } from "@site/server/log.ts"
 import { openPhoto } from "./open-photo.ts"
 
 /** The longer side of a preview, in px: enough for a full-screen look on most screens. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
+import type { Logger } from "@site/server/log.ts"
 import { createMiddleware } from "hono/factory"
-import type { Logger } from "../log.ts"
 import type { AppEnv } from "./app-env.ts"
 
 /** Gives each request an id that its answer and its log lines carry. Paths only: a query may hold anything. */
