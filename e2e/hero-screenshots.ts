@@ -19,12 +19,14 @@ export async function photographHeroSlideshow({ page, origin, take }: HeroScreen
     .nth(1)
     .click()
   await page.getByRole("dialog").waitFor()
-  for (const key of ["Control+ArrowRight", "Control+ArrowUp", "Control+ArrowUp"]) {
-    await page.getByRole("button", { name: "Resize from the upper left corner" }).press(key)
+  for (let press = 0; press < 4; press++) {
+    await page.getByRole("button", { name: "Resize from the upper left corner" }).press("Control+ArrowRight")
   }
   await take("admin-hero-crop", "window")
   await page.getByRole("button", { name: "Save Crop" }).click()
   await page.getByRole("button", { name: "Dismiss notification" }).click()
+  await page.getByRole("list", { name: "Available images" }).evaluate((list) => list.parentElement?.scrollTo(0, 0))
+  await page.waitForLoadState("networkidle")
   await take("admin-hero-choose", "page")
 
   await page.getByRole("button", { name: "Create Hero Slideshow" }).click()

@@ -18,7 +18,6 @@ export function SavedSlideshowItem({ slideshow, isBusy, onActivate, onDelete }: 
   const { name, path, posterPath, isActive, createdAt } = slideshow
   return (
     <Flex
-      as="li"
       direction={{ base: "column", md: "row" }}
       gap={{ base: "4", md: "6" }}
       py="5"
