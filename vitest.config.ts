@@ -10,6 +10,7 @@ export default defineConfig({
           name: "node",
           include: [
             "contract/src/**/*.test.ts",
+            "server/src/**/*.test.ts",
             "bff/src/**/*.test.ts",
             "worker/src/**/*.test.ts",
             "scripts/**/*.test.ts",
@@ -17,8 +18,8 @@ export default defineConfig({
           ],
           environment: "node",
           setupFiles: ["./scripts/testing/fail-on-console.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -59,7 +59,7 @@ test("below 768px the menu is a drawer that closes when a link is followed", asy
   await expect(page).toHaveURL("/admin/seo")
 })
 
-test("a tooltip opens after 700 ms, the next one at once", async ({ page }) => {
+test("a tooltip opens after 700 ms, the next one at once while it is open and for 300 ms after", async ({ page }) => {
   const menu = page.getByRole("navigation", { name: "Admin" })
   await menu.getByText("Messages").hover()
   await page.waitForTimeout(450)
@@ -67,6 +67,13 @@ test("a tooltip opens after 700 ms, the next one at once", async ({ page }) => {
   await expect(page.getByRole("tooltip")).toHaveText("Messages is not available yet")
   await menu.getByText("Calendar").hover()
   await expect(page.getByRole("tooltip").filter({ hasText: "Calendar" })).toBeVisible({ timeout: 400 })
+  // Once none is open any more, the delay counts again.
+  await page.mouse.move(900, 20)
+  await expect(page.getByRole("tooltip")).toHaveCount(0)
+  await menu.getByText("Users").hover()
+  await page.waitForTimeout(450)
+  await expect(page.getByRole("tooltip")).toHaveCount(0)
+  await expect(page.getByRole("tooltip")).toHaveText("Users is not available yet")
 })
 
 test("after a followed link the focus is on the new page's heading", async ({ page }) => {

@@ -37,17 +37,22 @@ export async function choose(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await checkbox(page, name).click()
 }
 
-/** Presses the mouse in the middle of an element and lets it go somewhere else. */
-export async function drag(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
-  const { x, y } = await centreOf(from)
-  await page.mouse.move(x, y)
+interface Point {
+  x: number
+  y: number
+}
+
+/** Presses the mouse in the middle of an element, once it stands still, and lets it go somewhere else. */
+export async function drag(page: Page, from: Locator, findTarget: () => Promise<Point>): Promise<void> {
+  await from.hover()
+  const [start, end] = [await centreOf(from), await findTarget()]
   await page.mouse.down()
-  await page.mouse.move((x + to.x) / 2, (y + to.y) / 2)
-  await page.mouse.move(to.x, to.y)
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2)
+  await page.mouse.move(end.x, end.y)
   await page.mouse.up()
 }
 
-export async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
+export async function centreOf(element: Locator): Promise<Point> {
   const box = await element.boundingBox()
   if (!box) throw new Error("Expected an element that can be seen")
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -1,11 +1,13 @@
-import { mkdirSync, rmSync } from "node:fs"
+import { mkdirSync, readdirSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { chromium, type Page } from "@playwright/test"
 import sharp from "sharp"
+import { photographHeroSlideshow } from "./hero-screenshots.ts"
 
-// Takes docs/screenshots anew from a running site: `npm run screenshots -- [ORIGIN]`.
+// Takes docs/screenshots anew from a running site: `npm run screenshots -- [ORIGIN [ADMIN_PASSWORD]]`. Without the
+// password the pages behind the sign-in keep the pictures they have.
 
-const origin = process.argv[2] ?? "http://127.0.0.1:3000"
+const [origin = "http://127.0.0.1:3000", adminPassword] = process.argv.slice(2)
 const folder = resolve(import.meta.dirname, "../docs/screenshots")
 const widths = [375, 1440]
 const quality = 72
@@ -27,9 +29,22 @@ const sections = [
   "contact",
 ]
 const pages = { "thank-you": "/thank-you", seo: "/seo", "image-test": "/image-test", "not-found": "/no/such/page" }
+/** Behind the sign-in. */
+const adminPages = {
+  "admin-dashboard": "/admin",
+  "admin-seo-overview": "/admin/seo",
+  "admin-seo-keywords": "/admin/seo?tab=keywords",
+  "admin-seo-issues": "/admin/seo?tab=issues",
+  "admin-seo-docs": "/admin/seo-docs",
+  "admin-client-explanation": "/admin/client-explanation",
+  "admin-gallery-slideshow": "/admin/gallery-slideshow",
+  "admin-client-dashboard": "/client",
+}
 
-rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
+for (const name of readdirSync(folder)) {
+  if (adminPassword !== undefined || !name.startsWith("admin-")) rmSync(join(folder, name))
+}
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
@@ -59,10 +74,32 @@ try {
       await showAllPictures(page)
       await save(await photograph(page), `${name}-${width}`)
     }
+    if (adminPassword !== undefined) await photographAdminPages(page, width, adminPassword)
     await page.close()
   }
 } finally {
   await browser.close()
+}
+
+async function photographAdminPages(page: Page, width: number, password: string): Promise<void> {
+  const answer = await page.request.post(`${origin}/api/login`, { data: { username: "admin", password } })
+  if (!answer.ok()) throw new Error(`Expected to be signed in but received ${answer.status()}`)
+  for (const [name, path] of Object.entries(adminPages)) {
+    await page.goto(origin + path)
+    await page.getByRole("heading", { level: 1 }).first().waitFor()
+    await page.waitForLoadState("networkidle")
+    await showAllPictures(page)
+    await save(await photograph(page), `${name}-${width}`)
+  }
+  await photographHeroSlideshow({
+    page,
+    origin,
+    async take(name, part) {
+      if (part === "page") await showAllPictures(page)
+      else await page.waitForTimeout(500)
+      await save(part === "page" ? await photograph(page) : await page.screenshot(), `${name}-${width}`)
+    },
+  })
 }
 
 /** Lazy pictures load when they come near. */

@@ -7,8 +7,18 @@ export interface Measurement {
   wallSeconds: number
   /** User and system time of the program and all that it started and waited for. */
   cpuSeconds: number
-  /** The largest sum of resident memory of the whole process tree, looked at every 50 ms. */
+  /** The largest proportional memory (PSS: what is shared counts once) of the whole process tree, looked at every 50 ms. */
   peakMegabytes: number
+}
+
+export interface Cap {
+  megabytes: number
+  seconds: number
+}
+
+/** A program that was stopped because it needed more than it may; the message says of what. */
+export class OverCap extends Error {
+  override name = "OverCap"
 }
 
 const pollMs = 50
@@ -16,14 +26,10 @@ const pollMs = 50
 /**
  * Runs a program to its end and measures it with all its children. Linux only: it reads /proc.
  *
- * @param maxMegabytes the tree is killed when it holds more.
- * @throws Error with what the program said when it fails.
+ * @throws OverCap when the tree held more memory, or ran longer, than `cap` allows, and was killed; Error with what
+ * the program said when it fails.
  */
-export async function measureProcess(
-  program: string,
-  args: string[],
-  maxMegabytes = Number.POSITIVE_INFINITY,
-): Promise<Measurement> {
+export async function measureProcess(program: string, args: string[], cap: Cap): Promise<Measurement> {
   const startedAt = performance.now()
   // The shell's `times` counts what has been waited for, down the whole tree.
   const script = '"$0" "$@"; status=$?; times >&3; exit $status'
@@ -33,9 +39,13 @@ export async function measureProcess(
     detached: true,
   })
   let peakBytes = 0
+  let overCap: OverCap | undefined
   const poll = setInterval(() => {
-    peakBytes = Math.max(peakBytes, residentBytesOfTree(child.pid as number))
-    if (peakBytes > maxMegabytes * 1e6 && child.exitCode === null) process.kill(-(child.pid as number), "SIGKILL")
+    peakBytes = Math.max(peakBytes, memoryOfTree(child.pid as number))
+    if (overCap || child.exitCode !== null) return
+    if (peakBytes > cap.megabytes * 1e6) overCap = new OverCap(`needs more than ${cap.megabytes} MB`)
+    if (performance.now() - startedAt > cap.seconds * 1000) overCap = new OverCap(`takes more than ${cap.seconds} s`)
+    if (overCap) process.kill(-(child.pid as number), "SIGKILL")
   }, pollMs)
   try {
     const [times, complaints, [code]] = await Promise.all([
@@ -43,7 +53,7 @@ export async function measureProcess(
       text(child.stderr as NodeJS.ReadableStream),
       once(child, "close"),
     ])
-    if (peakBytes > maxMegabytes * 1e6) throw new Error(`more than ${maxMegabytes} MB of memory are needed`)
+    if (overCap) throw overCap
     if (code !== 0) throw new Error(`${program} exited with ${code}: ${complaints.slice(-1000)}`)
     const wallSeconds = (performance.now() - startedAt) / 1000
     return { wallSeconds, cpuSeconds: cpuSecondsOf(times), peakMegabytes: peakBytes / 1e6 }
@@ -58,7 +68,8 @@ function cpuSecondsOf(times: string): number {
   return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, m, s]) => sum + Number(m) * 60 + Number(s), 0)
 }
 
-function residentBytesOfTree(root: number): number {
+/** In bytes. */
+function memoryOfTree(root: number): number {
   const parents = new Map<number, number>()
   for (const name of readdirSync("/proc")) {
     if (!/^\d+$/.test(name)) continue
@@ -70,8 +81,8 @@ function residentBytesOfTree(root: number): number {
   let bytes = 0
   for (const pid of parents.keys()) {
     if (!descendsFrom(pid, root, parents)) continue
-    const pages = readProc(`${pid}/statm`)?.split(" ")[1]
-    bytes += Number(pages ?? 0) * 4096
+    const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readProc(`${pid}/smaps_rollup`) ?? "")?.[1]
+    bytes += Number(kilobytes ?? 0) * 1024
   }
   return bytes
 }

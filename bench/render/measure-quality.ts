@@ -1,10 +1,14 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import { rm } from "node:fs/promises"
 import { basename } from "node:path"
 import { sequenceFrames } from "@site/worker/engine/sequence-frames.ts"
 import { makeSlides } from "@site/worker/slideshow/make-slides.ts"
 import { listSlides } from "@site/worker/slideshow/slide-source.ts"
 import { timings } from "@site/worker/timeline/timeline.ts"
+
+import type { Gallery } from "./contenders.ts"
+import { lossless, mltArguments } from "./mlt-command.ts"
 
 export interface Quality {
   mean: number
@@ -12,7 +16,7 @@ export interface Quality {
 }
 
 /** Luma SSIM of every frame of our gallery against the frame that should have been: unencoded slides, blended. */
-export async function measureQuality(video: string, files: string[], logo: string): Promise<Quality> {
+export async function measureQuality(video: string, { photos: files, logo }: Gallery): Promise<Quality> {
   const photos = files.map((file) => ({ file, name: basename(file), crop: null }))
   const { signal } = new AbortController()
   const slides = listSlides({ kind: "gallery", photos, logo, root: null }, photos, signal)
@@ -51,9 +55,23 @@ export async function measureXfadeQuality(video: string, args: string[]): Promis
   const inputCount = inputs.filter((arg) => arg === "-i").length
   const last = args[args.indexOf("-map") + 1] as string
   const compare = `${graph};${last}format=yuv420p[ideal];[${inputCount}:v][ideal]ssim=stats_file=-`
-  const child = spawn("ffmpeg", [...inputs, "-i", video, "-filter_complex", compare, "-f", "null", "-"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  })
+  return compareInFfmpeg([...inputs, "-i", video, "-filter_complex", compare])
+}
+
+/** Luma SSIM of MLT's video against the same in a lossless one. */
+export async function measureMltQuality(video: string, pictures: string[]): Promise<Quality> {
+  const ideal = `${video}.lossless.mp4`
+  try {
+    const child = spawn("melt", mltArguments(pictures, ideal, lossless), { stdio: "ignore" })
+    await once(child, "close")
+    return await compareInFfmpeg(["-v", "error", "-i", video, "-i", ideal, "-lavfi", "[0:v][1:v]ssim=stats_file=-"])
+  } finally {
+    await rm(ideal, { force: true })
+  }
+}
+
+async function compareInFfmpeg(args: string[]): Promise<Quality> {
+  const child = spawn("ffmpeg", [...args, "-f", "null", "-"], { stdio: ["ignore", "pipe", "inherit"] })
   let stats = ""
   child.stdout.on("data", (text) => (stats += text))
   await once(child, "close")

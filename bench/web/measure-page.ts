@@ -30,15 +30,22 @@ const chromeFlags = [
   "--disable-sync",
 ]
 
-/** One run of Lighthouse as a phone on a slow network (its own defaults), in a browser of its own. */
-export async function measurePage(address: string, chromePath: string): Promise<PageReport> {
+/**
+ * One run of Lighthouse as a phone on a slow network (its own defaults), in a browser of its own.
+ *
+ * @param cookie of a session, for pages behind the sign-in.
+ */
+export async function measurePage(address: string, chromePath: string, cookie?: string): Promise<PageReport> {
   const chrome = await launch({ chromePath, chromeFlags })
   try {
-    const flags: Flags = { port: chrome.port, output: "json", logLevel: "error" }
+    const extraHeaders = cookie ? { Cookie: cookie } : undefined
+    const flags: Flags = { port: chrome.port, output: "json", logLevel: "error", ...(extraHeaders && { extraHeaders }) }
     const result = await lighthouse(address, flags)
     if (!result) throw new Error("Expected a report from Lighthouse")
-    const { categories, audits, runtimeError } = result.lhr
+    const { categories, audits, runtimeError, finalDisplayedUrl } = result.lhr
     if (runtimeError) throw new Error(runtimeError.message)
+    // A guard would have led elsewhere, and another page would have been measured.
+    if (cookie && finalDisplayedUrl !== address) throw new Error(`Expected ${address} but came to ${finalDisplayedUrl}`)
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
     return {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
+import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import type { AddressInfo } from "node:net"
@@ -10,20 +11,30 @@ const projectFolder = join(import.meta.dirname, "../..")
 
 export interface RunningSite {
   address: string
+  adminPassword: string
   stop(): Promise<void>
 }
 
 /** The site as `npm start` runs it, with the content that ships and data of its own. */
 export async function startSite(): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), "site-bench-"))
+  const adminPassword = randomBytes(12).toString("base64url")
   const child = spawn(process.execPath, ["scripts/run.mjs", "scripts/start.ts"], {
     cwd: projectFolder,
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: folder, CONTENT_DIR: "", WEB_DIST_DIR: "" },
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+      CONTENT_DIR: "",
+      WEB_DIST_DIR: "",
+      ADMIN_PASSWORD: adminPassword,
+    },
   })
   const address = await addressOf(child)
   return {
     address,
+    adminPassword,
     async stop() {
       child.kill("SIGTERM")
       if (child.exitCode === null) await once(child, "exit")

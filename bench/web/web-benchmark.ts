@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util"
 import { chromium, ensureProgram } from "../../scripts/provision/system-program.ts"
+import { measureAdminPages } from "./admin-pages.ts"
 import { measurePage, type PageFigures, type PageReport } from "./measure-page.ts"
 import { startSite } from "./running-site.ts"
 
 // `npm run bench:web -- [PATH...] [--runs N] [--at ADDRESS]`: what Lighthouse 12 measures as a phone, median of 5 runs,
-// beside the goals. Without --at it starts the site by itself.
+// beside the goals. Without --at it starts the site by itself. Without PATH it measures the landing page, and then how
+// fast the pages behind the sign-in open.
 
 interface Figure {
   name: string
@@ -35,10 +37,12 @@ const { values, positionals } = parseArgs({
 })
 const paths = positionals.length > 0 ? positionals : ["/"]
 const chromePath = process.env.CHROMIUM_PATH ?? ensureProgram(chromium, (line) => console.log(line))
-const site = values.at === undefined ? await startSite() : { address: values.at, stop: async () => {} }
+const ownSite = values.at === undefined ? await startSite() : undefined
+const site = ownSite ?? { address: values.at ?? "", stop: async () => {} }
 try {
   let isGood = true
   for (const path of paths) isGood = (await report(site.address + path)) && isGood
+  if (ownSite && positionals.length === 0) isGood = (await measureAdminPages(ownSite, chromePath)) && isGood
   process.exitCode = isGood ? 0 : 1
 } finally {
   await site.stop()

@@ -1,21 +1,14 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import { minPasswordLength } from "@site/contract/user.ts"
+import { folderSetting, folderSettings, logSettings, parseSettings, redisUrlSetting } from "@site/server/settings.ts"
 import { z } from "zod"
-import { StartupError } from "./startup-error.ts"
 
 const projectFolder = resolve(import.meta.dirname, "../..")
-const folder = (fallback: string) =>
-  z
-    .string()
-    .min(1)
-    .default(fallback)
-    .transform((path) => resolve(projectFolder, path))
 
 /** What operator commands need as well. */
 const operatorSchema = z.object({
-  DATA_DIR: folder("data"),
-  CONTENT_DIR: folder("content"),
+  ...folderSettings,
   /** Where inquiries go by e-mail: smtp:// or smtps://, with user and password. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Both default to the e-mail address in content/site.json. */
@@ -31,8 +24,8 @@ const envSchema = operatorSchema
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
     HOST: z.string().min(1).default("127.0.0.1"),
     PORT: z.coerce.number({ error: "Expected a port number" }).int().min(0).max(65_535).default(3000),
-    WEB_DIST_DIR: folder("web/dist"),
-    REDIS_URL: z.string({ error: "Expected the address of a Redis" }).min(1),
+    WEB_DIST_DIR: folderSetting("web/dist"),
+    REDIS_URL: redisUrlSetting,
     ADMIN_PASSWORD: z.string().min(minPasswordLength, `Expected at least ${minPasswordLength} characters`).optional(),
     /** The address people type, for instance https://www.example.com. Makes cookies Secure when https. */
     SITE_ORIGIN: z
@@ -51,8 +44,7 @@ const envSchema = operatorSchema
     /** Where Prometheus finds the metrics; without a port there are none. Not for visitors. */
     METRICS_HOST: z.string().min(1).default("127.0.0.1"),
     METRICS_PORT: z.coerce.number({ error: "Expected a port number" }).int().min(0).max(65_535).optional(),
-    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-    LOG_FORMAT: z.enum(["json", "pretty"]).default("json"),
+    ...logSettings,
   })
   .transform(({ SITE_ADDRESS, ...env }) => ({ ...env, SITE_ORIGIN: env.SITE_ORIGIN ?? originAt(SITE_ADDRESS) }))
   .refine((env) => env.NODE_ENV !== "production" || env.ADMIN_PASSWORD !== undefined, {
@@ -67,7 +59,7 @@ export type Env = z.infer<typeof envSchema>
  * @throws StartupError naming every wrong variable at once.
  */
 export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  return parse(envSchema, source)
+  return parseSettings(envSchema, source)
 }
 
 /**
@@ -79,19 +71,11 @@ export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
 export function parseOperatorEnv(source: NodeJS.ProcessEnv = process.env): OperatorEnv {
   const envFile = resolve(projectFolder, ".env")
   if (existsSync(envFile)) process.loadEnvFile(envFile)
-  return parse(operatorSchema, source)
+  return parseSettings(operatorSchema, source)
 }
 
 /** @returns undefined for an address that is only a port: whoever asks knows the name then. */
 function originAt(siteAddress: string | undefined): string | undefined {
   if (siteAddress === undefined || siteAddress.startsWith(":")) return undefined
   return new URL(/^https?:\/\//.test(siteAddress) ? siteAddress : `https://${siteAddress}`).origin
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
-  const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`)
-  throw new StartupError(`The settings are not right. ${problems.join("; ")}.`)
 }

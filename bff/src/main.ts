@@ -1,8 +1,8 @@
 import { configurationExitCode } from "@site/contract/process-exit.ts"
+import { StartupError } from "@site/server/startup-error.ts"
 import { ContentError } from "./content/read-content.ts"
 import { parseEnv } from "./env.ts"
 import { startBff } from "./start-bff.ts"
-import { StartupError } from "./startup-error.ts"
 
 /** The process: starts the BFF, tells whoever started it, and ends it when asked to. */
 async function run(): Promise<void> {

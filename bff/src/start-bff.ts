@@ -3,6 +3,8 @@ import { createServer } from "node:http"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
+import { createLogger } from "@site/server/log.ts"
+import { connectRedis, isConnected } from "@site/server/redis.ts"
 import { createApp } from "./app.ts"
 import { createAccountSetup } from "./auth/account-setup.ts"
 import { loadAdminPassword } from "./auth/admin-password.ts"
@@ -20,14 +22,12 @@ import { listen } from "./http/listen.ts"
 import { createRateLimit } from "./http/rate-limit.ts"
 import { deliverInquiries } from "./inquiries/deliver-inquiries.ts"
 import { createDeliveryChannels, deliverySettings } from "./inquiries/delivery-channels.ts"
-import { createLogger } from "./log.ts"
 import { readFreeDiskBytes } from "./media/disk-space.ts"
 import { sweepSavedFiles } from "./media/saved-files.ts"
 import { createMetrics } from "./operation/metrics.ts"
 import { createReadiness } from "./operation/readiness.ts"
 import { serveMetrics } from "./operation/serve-metrics.ts"
 import { createJobFeed } from "./queue/job-feed.ts"
-import { connectRedis, isConnected } from "./queue/redis.ts"
 import { createSlideshowQueue } from "./queue/slideshow-queue.ts"
 
 const sweepIntervalMs = 24 * 3600 * 1000
@@ -56,12 +56,13 @@ export interface RunningBff {
  * @throws StartupError or ContentError, in words for the operator, when it cannot run as it is set up.
  */
 export async function startBff(env: Env): Promise<RunningBff> {
-  const log = createLogger(env)
+  const log = createLogger("bff", env)
   const isHttps = env.SITE_ORIGIN?.startsWith("https:") ?? false
   const mediaFolder = join(env.DATA_DIR, "media")
   await checkContent(env.CONTENT_DIR)
   const site = await readContent(env.CONTENT_DIR, "site.json")
-  const redis = connectRedis(env.REDIS_URL, log)
+  // One connection for the queue and the limits. A command fails at once while Redis is away instead of waiting.
+  const redis = connectRedis(env.REDIS_URL, log, { enableOfflineQueue: false, connectTimeout: 2000 })
   // A Redis that hangs must not hold up a sign-in: the limits go on in memory then.
   const limitsRedis = redis.duplicate({ commandTimeout: limitsPatienceMs })
   limitsRedis.on("error", () => {})

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { cropSchema } from "./crop.ts"
-import { jobSchema } from "./job.ts"
+import { jobSchema, skippedPhotoSchema } from "./job.ts"
 import { contentPathSchema, maxHeroPhotos } from "./slideshow-job.ts"
 
 export const maxSavedSlideshows = 2
@@ -31,7 +31,10 @@ export type AvailableImage = z.infer<typeof availableImageSchema>
 export const availableImagesAnswerSchema = z.object({
   success: z.literal(true),
   images: z.array(availableImageSchema),
+  /** Files of the gallery that cannot be used, each with the reason. */
+  skipped: z.array(skippedPhotoSchema).optional(),
 })
+export type AvailableImagesAnswer = z.infer<typeof availableImagesAnswerSchema>
 
 export const createHeroRequestSchema = z.object({
   selectedImages: z

@@ -1,18 +1,19 @@
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { configurationExitCode } from "@site/contract/process-exit.ts"
-import { parseEnv, SettingsError } from "./env.ts"
-import { createLogger } from "./log.ts"
+import { createLogger } from "@site/server/log.ts"
+import { connectRedis } from "@site/server/redis.ts"
+import { StartupError } from "@site/server/startup-error.ts"
+import { parseEnv } from "./env.ts"
 import { createMetrics } from "./operation/metrics.ts"
 import { startOperatorServer } from "./operation/operator-server.ts"
 import { consumeSlideshows } from "./queue/consume-slideshows.ts"
-import { connectRedis } from "./queue/redis.ts"
 import { sweepBuilds } from "./queue/sweep-builds.ts"
 
 /** The process: takes jobs from the queue until it is asked to end. */
 async function run(): Promise<void> {
   const env = parseEnv()
-  const log = createLogger(env)
+  const log = createLogger("worker", env)
   const mediaFolder = join(env.DATA_DIR, "media")
   const redis = connectRedis(env.REDIS_URL, log)
   mkdirSync(mediaFolder, { recursive: true })
@@ -43,7 +44,7 @@ try {
   await run()
   process.exit(0)
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error
+  if (!(error instanceof StartupError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(configurationExitCode)
 }

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs"
 import { readdir, readFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { pipeline } from "node:stream/promises"
-import { StartupError } from "../startup-error.ts"
+import { StartupError } from "@site/server/startup-error.ts"
 
 /** In the format of sha256sum, so that a backup can be checked without this program: `sha256sum -c SHA256SUMS`. */
 export const checksumsFile = "SHA256SUMS"

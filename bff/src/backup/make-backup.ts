@@ -2,8 +2,8 @@ import { chmod, cp, mkdir, open, readdir, readFile, rename, rm, writeFile } from
 import { dirname, join } from "node:path"
 import { renderResultSchema, slideshowKinds } from "@site/contract/job.ts"
 import { currentSlideshowFile, videosFolder } from "@site/contract/media-layout.ts"
+import { StartupError } from "@site/server/startup-error.ts"
 import { copyDatabase, countRows, listSavedFiles } from "../db/copy-database.ts"
-import { StartupError } from "../startup-error.ts"
 import * as layout from "./backup-layout.ts"
 import { checksumsFile, describeFiles, listFiles } from "./checksums.ts"
 

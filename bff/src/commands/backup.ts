@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
+import { StartupError } from "@site/server/startup-error.ts"
 import { makeBackup } from "../backup/make-backup.ts"
 import { parseOperatorEnv } from "../env.ts"
-import { StartupError } from "../startup-error.ts"
 
 // npm run backup -- DIR
 

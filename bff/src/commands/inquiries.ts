@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
+import { StartupError } from "@site/server/startup-error.ts"
 import { stringify } from "csv-stringify/sync"
 import { readContent } from "../content/read-content.ts"
 import { openDatabase } from "../db/database.ts"
 import { createInquiries, type Inquiries, type InquiryRow } from "../db/inquiries.ts"
 import { parseOperatorEnv } from "../env.ts"
 import { createDeliveryChannels, deliverySettings, serviceLabel } from "../inquiries/delivery-channels.ts"
-import { StartupError } from "../startup-error.ts"
 
 // npm run inquiries -- list | show N | export FILE.csv | resend N
 

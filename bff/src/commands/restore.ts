@@ -1,8 +1,8 @@
 import { resolve } from "node:path"
+import { StartupError } from "@site/server/startup-error.ts"
 import { restoreBackup } from "../backup/restore-backup.ts"
 import { openDatabase } from "../db/database.ts"
 import { parseOperatorEnv } from "../env.ts"
-import { StartupError } from "../startup-error.ts"
 
 // npm run restore -- DIR [--replace]
 

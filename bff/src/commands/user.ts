@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 import { createInterface } from "node:readline/promises"
 import { adminUsername, maxPasswordLength, minPasswordLength } from "@site/contract/user.ts"
+import { StartupError } from "@site/server/startup-error.ts"
 import { hashPassword } from "../auth/passwords.ts"
 import { createSessions } from "../auth/sessions.ts"
 import { openDatabase } from "../db/database.ts"
 import { createUsers, type Users } from "../db/users.ts"
 import { parseOperatorEnv } from "../env.ts"
-import { StartupError } from "../startup-error.ts"
 
 // npm run user -- list | add NAME | remove NAME | reset-password NAME | sign-out NAME
 

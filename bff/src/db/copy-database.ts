@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
+import { StartupError } from "@site/server/startup-error.ts"
 import SqliteDatabase, { type Database } from "better-sqlite3"
-import { StartupError } from "../startup-error.ts"
 
 /**
  * Copies a database that may be in use, as it is at one moment, by SQLite's online backup.

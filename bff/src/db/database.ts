@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs"
 import { dirname } from "node:path"
+import { StartupError } from "@site/server/startup-error.ts"
 import SqliteDatabase, { type Database } from "better-sqlite3"
-import { StartupError } from "../startup-error.ts"
 import { migrate } from "./migrate.ts"
 import { prepareOnce } from "./prepare-once.ts"
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { StartupError } from "@site/server/startup-error.ts"
 import type { Database } from "better-sqlite3"
-import { StartupError } from "../startup-error.ts"
 import { prepareOnce } from "./prepare-once.ts"
 
 const migrationsFolder = join(import.meta.dirname, "migrations")

@@ -3,7 +3,7 @@ import type { CreateHeroRequest } from "@site/contract/hero.ts"
 import type { HeroJob } from "@site/contract/slideshow-job.ts"
 import { invalidRequest } from "../http/api-error.ts"
 import { listGallery } from "./catalogue.ts"
-import type { Previews } from "./previews.ts"
+import { isPreview, type Previews } from "./previews.ts"
 
 /**
  * The chosen photos of the catalogue, in the order in which they were chosen.
@@ -22,7 +22,7 @@ export async function choosePhotos(
     const photo = catalogue.get(path)
     if (!photo) throw refuse(`${path} is not in the gallery any more. Please load the page again.`)
     const picture = await previews.describe(photo)
-    if (!picture) throw refuse(`${photo.name} is not a picture that can be used.`)
+    if (!isPreview(picture)) throw refuse(`${photo.name} ${picture.reason}.`)
     if (crop) {
       try {
         cropToPixels(crop, { width: picture.naturalWidth, height: picture.naturalHeight })

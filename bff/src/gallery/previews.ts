@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { previewsFolder } from "@site/contract/media-layout.ts"
 import type { PhotoReference } from "@site/contract/slideshow-job.ts"
-import type { Logger } from "../log.ts"
+import type { Logger } from "@site/server/log.ts"
 import { openPhoto } from "./open-photo.ts"
 
 /** The longer side of a preview, in px: enough for a full-screen look on most screens. */
@@ -16,6 +16,15 @@ export interface Preview {
   naturalWidth: number
   naturalHeight: number
 }
+
+/** Why a file is no usable picture, in words that go on after its name. */
+export interface NoPreview {
+  reason: string
+}
+
+const notAPicture: NoPreview = { reason: "is not a picture that can be used" }
+const heic: NoPreview = { reason: "is an HEIC photo; export it as JPEG" }
+const undecodable: NoPreview = { reason: "cannot be read; export it as JPEG" }
 
 export type Previews = ReturnType<typeof createPreviews>
 
@@ -30,14 +39,13 @@ export function createPreviews({
   log: Logger
 }) {
   const folder = join(mediaFolder, previewsFolder)
-  const known = new Map<string, { photo: PhotoReference; preview: Preview | null }>()
+  const known = new Map<string, { photo: PhotoReference; preview: Preview | NoPreview }>()
   const underWay = new Map<string, Promise<void>>()
 
   return {
-    /** @returns null for a file that is no usable picture. */
-    async describe(photo: PhotoReference): Promise<Preview | null> {
+    async describe(photo: PhotoReference): Promise<Preview | NoPreview> {
       const key = await keyOf(contentFolder, photo)
-      if (!key) return null
+      if (!key) return notAPicture
       let entry = known.get(key)
       if (!entry) {
         entry = { photo, preview: await measure(contentFolder, photo, key, log) }
@@ -46,20 +54,28 @@ export function createPreviews({
       return entry.preview
     },
 
-    /** The file of a preview that `describe` told of, made now if need be. @returns undefined for any other key. */
+    /**
+     * The file of a preview that `describe` told of, made now if need be.
+     *
+     * @returns undefined for any other key, and for a picture whose header promised more than there is.
+     */
     async file(key: string): Promise<string | undefined> {
       const entry = known.get(key)
-      if (!entry?.preview) return undefined
+      if (!entry || !isPreview(entry.preview)) return undefined
       const file = join(folder, `${key}.webp`)
       if (await exists(file)) return file
       const making = underWay.get(key) ?? makePreview(contentFolder, entry.photo, file)
       underWay.set(key, making)
       try {
         await making
+        return file
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== undefined) throw error
+        entry.preview = explain(error, entry.photo, log)
+        return undefined
       } finally {
         underWay.delete(key)
       }
-      return file
     },
   }
 }
@@ -72,19 +88,31 @@ async function keyOf(contentFolder: string, photo: PhotoReference): Promise<stri
   return createHash("sha256").update(`${photo.path}\0${size}\0${mtimeMs}`).digest("hex").slice(0, 32)
 }
 
+export function isPreview(described: Preview | NoPreview): described is Preview {
+  return "key" in described
+}
+
 async function measure(
   contentFolder: string,
   photo: PhotoReference,
   key: string,
   log: Logger,
-): Promise<Preview | null> {
+): Promise<Preview | NoPreview> {
   try {
-    const { autoOrient } = await (await openPhoto(contentFolder, photo.path)).metadata()
+    const { autoOrient, format, compression } = await (await openPhoto(contentFolder, photo.path)).metadata()
+    // Its header can be read, its picture cannot: the decoder is not free to be shipped.
+    if (format === "heif" && compression !== "av1") return heic
     return { key, naturalWidth: autoOrient.width, naturalHeight: autoOrient.height }
   } catch (error) {
-    log.info({ photo: photo.name, reason: (error as Error).message }, "no preview of this file")
-    return null
+    explain(error, photo, log)
+    return notAPicture
   }
+}
+
+/** The owner is told in general words, the log in libvips's own. */
+function explain(error: unknown, photo: PhotoReference, log: Logger): NoPreview {
+  log.info({ photo: photo.name, reason: (error as Error).message }, "no preview of this file")
+  return undecodable
 }
 
 async function makePreview(contentFolder: string, photo: PhotoReference, file: string): Promise<void> {

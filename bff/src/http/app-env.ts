@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server"
 import type { User } from "@site/contract/user.ts"
-import type { Logger } from "../log.ts"
+import type { Logger } from "@site/server/log.ts"
 
 /** What every handler finds in its context. */
 export interface AppEnv {

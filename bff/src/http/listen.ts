@@ -1,5 +1,5 @@
 import type { AddressInfo, Server } from "node:net"
-import { StartupError } from "../startup-error.ts"
+import { StartupError } from "@site/server/startup-error.ts"
 
 /**
  * @returns the port, which the system chooses when 0 is asked for.

@@ -1,7 +1,7 @@
+import type { Logger } from "@site/server/log.ts"
 import { type Job, Queue, Worker } from "bullmq"
 import type { Redis } from "ioredis"
 import type { DeliveryChannel, DeliveryRow, Inquiries } from "../db/inquiries.ts"
-import type { Logger } from "../log.ts"
 import type { Deliver } from "./delivery-channels.ts"
 
 const queueName = "inquiries"

@@ -1,5 +1,4 @@
-import { constants } from "node:fs"
-import { access } from "node:fs/promises"
+import { isWritableFolder } from "@site/server/writable-folder.ts"
 import type { Redis } from "ioredis"
 import type { Database } from "../db/database.ts"
 import { isAnswering } from "../db/database.ts"
@@ -17,20 +16,10 @@ export function createReadiness({ db, redis, mediaFolder }: { db: Database; redi
   return async (): Promise<Readiness> => {
     const checks = {
       database: isAnswering(db),
-      media: await isWritable(mediaFolder),
+      media: await isWritableFolder(mediaFolder),
       redis: redis.status === "ready",
     }
     if (!checks.database || !checks.media) return { status: "not ready", checks }
     return { status: checks.redis ? "ready" : "degraded", checks }
-  }
-}
-
-/** A folder that is missing, of somebody else, or on a disk that went read-only. */
-async function isWritable(folder: string): Promise<boolean> {
-  try {
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-    return true
-  } catch {
-    return false
   }
 }

@@ -10,9 +10,9 @@ import type { Job as QueueJob } from "bullmq"
 
 const notStarted: RenderProgress = { percent: 0, stage: "waiting" }
 
-/** A job of the queue as the browser sees it. */
-export async function presentJob(job: QueueJob): Promise<Job> {
-  const state = toJobState(await job.getState())
+/** A job of the queue as the browser sees it. @param queueState BullMQ's word for it, read no later than the job. */
+export function presentJob(job: QueueJob, queueState: string): Job {
+  const state = toJobState(queueState)
   const progress = renderProgressSchema.safeParse(job.progress).data ?? notStarted
   return {
     id: job.id ?? "",

@@ -25,8 +25,11 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
   queue.on("error", () => {})
 
   const find = async (id: string | null | undefined): Promise<Job | undefined> => {
-    const job = id ? await queue.getJob(id) : undefined
-    return job && presentJob(job)
+    if (!id) return undefined
+    // The state first: a job that ends in between then lacks nothing of what its state promises.
+    const state = await queue.getJobState(id)
+    const job = await queue.getJob(id)
+    return job && presentJob(job, state)
   }
 
   return {

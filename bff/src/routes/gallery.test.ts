@@ -130,6 +130,13 @@ describe("POST /api/gallery/create-slideshow", () => {
     expect(new Set(ids).size).toBe(3)
   })
 
+  it("a job that ends while it is being looked at is told whole", async () => {
+    await takeJobs(async () => result)
+    for (let round = 0; round < 30; round++) {
+      expect((await admin.post("/api/gallery/create-slideshow", {})).status).toBe(202)
+    }
+  })
+
   it("says that there are no photos when the folder is not there", async () => {
     const folder = join(site.contentFolder, "gallery")
     renameSync(folder, `${folder}-aside`)

@@ -42,7 +42,7 @@ export function createGalleryRoutes({ queue, previews, contentFolder, mediaFolde
     })
 
     .get("/images", async (c) => {
-      const images = await listAvailableImages(contentFolder, previews)
+      const { images } = await listAvailableImages(contentFolder, previews)
       return c.json({ success: true as const, images })
     })
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs"
+import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { errorBodySchema } from "@site/contract/error-body.ts"
 import { availableImagesAnswerSchema, createHeroAnswerSchema, heroChangeAnswerSchema } from "@site/contract/hero.ts"
@@ -76,8 +76,8 @@ describe("who may ask", () => {
 })
 
 describe("GET /api/hero-slideshow/available-images", () => {
-  it("lists each picture with its preview, its original and its size as it is seen", async () => {
-    const { images } = await bodyOf(
+  it("lists each picture with its preview, its original and its size as it is seen; the others with the reason", async () => {
+    const { images, skipped } = await bodyOf(
       await admin.get("/api/hero-slideshow/available-images"),
       availableImagesAnswerSchema,
     )
@@ -93,7 +93,27 @@ describe("GET /api/hero-slideshow/available-images", () => {
       ["turned #1?.jpg", "gallery/turned #1?.jpg", 400, 600],
       ["wide.jpg", "gallery/wide.jpg", 640, 360],
     ])
+    expect(skipped).toEqual([{ name: "notes.txt", reason: "is not a picture that can be used" }])
     for (const { path } of images) expect((await admin.get(path)).headers.get("Content-Type")).toBe("image/webp")
+  })
+
+  it("a picture whose header promises what cannot be decoded is left out, with the reason, once that is known", async () => {
+    const file = join(site.contentFolder, "gallery", "lossless.jpg")
+    const jpeg = await sharp({ create: { width: 64, height: 36, channels: 3, background: "#804020" } })
+      .jpeg()
+      .toBuffer()
+    // The frame's marker says: lossless coding (ITU-T T.81, table B.1), which nobody decodes.
+    jpeg[jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 1] = 0xc3
+    writeFileSync(file, jpeg)
+    const list = async () =>
+      bodyOf(await admin.get("/api/hero-slideshow/available-images"), availableImagesAnswerSchema)
+    const image = (await list()).images.find(({ name }) => name === "lossless.jpg")
+    expect((await admin.get(image?.path ?? "")).status).toBe(404)
+    expect((await list()).skipped).toContainEqual({
+      name: "lossless.jpg",
+      reason: "cannot be read; export it as JPEG",
+    })
+    rmSync(file)
   })
 })
 

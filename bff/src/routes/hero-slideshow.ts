@@ -1,6 +1,6 @@
 import {
   type ActiveSlideshow,
-  type AvailableImage,
+  type AvailableImagesAnswer,
   type CreateHeroAnswer,
   createHeroRequestSchema,
   type HeroChangeAnswer,
@@ -44,8 +44,8 @@ export function createHeroSlideshowRoutes(deps: HeroSlideshowDeps) {
       })
 
       .get("/available-images", requireAdmin, async (c) => {
-        const images: AvailableImage[] = await listAvailableImages(contentFolder, previews)
-        return c.json({ success: true as const, images })
+        const available = await listAvailableImages(contentFolder, previews)
+        return c.json({ success: true, ...available } satisfies AvailableImagesAnswer)
       })
 
       .get("/status", requireAdmin, async (c) => {

@@ -8,10 +8,14 @@ export const DataTable = chakra("table", {
     textStyle: "sm",
     fontVariantNumeric: "tabular-nums lining-nums",
     "& caption": { textAlign: "start", color: "fg.muted", pb: "3" },
-    "& th, & td": { py: "3", ps: "4", textAlign: "end", verticalAlign: "top", fontWeight: "400" },
+    "& th, & td": { py: "3", ps: { base: "3", md: "4" }, textAlign: "end", verticalAlign: "top", fontWeight: "400" },
     "& th:first-of-type": { textAlign: "start", ps: "0" },
     "& thead th": { color: "fg.muted", verticalAlign: "bottom", pt: "0", pb: "2" },
     "& tbody th, & tbody td": { borderTopWidth: "1px" },
     "& tbody th": { fontWeight: "600" },
   },
 })
+
+/** On narrow screens these are left out; the row's name then says the same. */
+export const WideHeader = chakra("th", { base: { hideBelow: "lg" } })
+export const WideCell = chakra("td", { base: { hideBelow: "lg" } })

@@ -1,5 +1,5 @@
 import type { User } from "@site/contract/user.ts"
-import { queryOptions } from "@tanstack/react-query"
+import { type QueryClient, queryOptions } from "@tanstack/react-query"
 import { client } from "./api.ts"
 import { ApiError } from "./api-error.ts"
 
@@ -23,5 +23,24 @@ async function fetchCurrentUser(): Promise<User | null> {
       console.error("Failed to fetch user data", error)
     }
     return null
+  }
+}
+
+/**
+ * Asks anew who is signed in. The end of the session is noticed by the query client, as it is after any call; a call
+ * that fails otherwise says nothing about the session.
+ */
+export async function confirmUser(queryClient: QueryClient): Promise<void> {
+  try {
+    const user = await queryClient.fetchQuery({
+      queryKey: [...authKeys.all, "confirmation"],
+      queryFn: async (): Promise<User> => await (await client.api.user.$get()).json(),
+      staleTime: 0,
+      gcTime: 0,
+    })
+    // Somebody else may have signed in with the same browser; or this tab has signed out meanwhile.
+    queryClient.setQueryData<User | null>(authKeys.user(), (known) => (known === null ? null : user))
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof TypeError)) throw error
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { expect, test } from "vitest"
-import { temporaryFolder } from "../testing/temporary-folder.ts"
 import { collectPhotos, inNaturalOrder } from "./collect-photos.ts"
 import { UsageError } from "./slideshow-arguments.ts"
 

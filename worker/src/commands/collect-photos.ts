@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
-import { isInside } from "../photos/open-photo.ts"
+import { isInside } from "@site/server/photos/open-photo.ts"
 import type { RequestedPhoto } from "../slideshow/slideshow-request.ts"
 import { UsageError } from "./slideshow-arguments.ts"
 

@@ -3,9 +3,9 @@ import { once } from "node:events"
 import { readFile, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { expect, test, vi } from "vitest"
 import { fakeProgram, isRunning } from "../testing/fake-program.ts"
-import { temporaryFolder } from "../testing/temporary-folder.ts"
 import { FfmpegError, type FfmpegLimits, type FfmpegRun, runFfmpeg } from "./ffmpeg.ts"
 
 const frame = Buffer.alloc(64 * 64 * 1.5, 100)

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { expect, test } from "vitest"
-import { temporaryFolder } from "../testing/temporary-folder.ts"
 import { readTopLevelBoxes } from "./mp4-boxes.ts"
 
 function box(size: number, type: string, body: number): Buffer {

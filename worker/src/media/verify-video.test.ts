@@ -2,9 +2,10 @@ import { execFile } from "node:child_process"
 import { open, readFile, stat, truncate, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { expect, test } from "vitest"
 import { fullHd } from "../slides/frame-format.ts"
-import { temporaryFolder } from "../testing/temporary-folder.ts"
+import { tiny } from "../testing/frames.ts"
 import { readTopLevelBoxes } from "./mp4-boxes.ts"
 import { verifyVideo } from "./verify-video.ts"
 import { colourOptions } from "./video-format.ts"
@@ -20,7 +21,7 @@ const tools = {
 /** A sound video of 30 frames, unless options say otherwise. */
 async function makeVideo(options: { source?: string; codec?: string[]; output?: string[] } = {}): Promise<string> {
   const file = join(await temporaryFolder(), "a.mp4")
-  const source = options.source ?? "testsrc2=size=1920x1080:rate=30:duration=1"
+  const source = options.source ?? "testsrc2=size=320x180:rate=30:duration=1"
   const codec = options.codec ?? ["-profile:v", "high", "-level:v", "4.0", "-pix_fmt", "yuv420p", ...colourOptions]
   await run("ffmpeg", [
     ...["-v", "error", "-f", "lavfi", "-i", source, "-c:v", "libx264", "-preset", "ultrafast", "-x264-params"],
@@ -29,13 +30,15 @@ async function makeVideo(options: { source?: string; codec?: string[]; output?: 
   return file
 }
 
-function verify(file: string, frameCount = 30) {
-  return verifyVideo(file, { size: fullHd, frameCount }, tools)
+function verify(file: string, frameCount = 30, size = tiny) {
+  return verifyVideo(file, { size, frameCount }, tools)
 }
 
 test("a video that is as planned passes, with its size", async () => {
   const file = await makeVideo()
   expect(await verify(file)).toEqual({ sizeBytes: (await stat(file)).size })
+  const large = await makeVideo({ source: "testsrc2=size=1920x1080:rate=30:duration=0.1" })
+  expect(await verify(large, 3, fullHd)).toEqual({ sizeBytes: (await stat(large)).size })
 })
 
 test("one frame too few or too many does not pass", async () => {
@@ -49,7 +52,7 @@ test("another size, rate, pixel shape or level does not pass, and everything wro
     source: "testsrc2=size=1280x720:rate=25:duration=1.2,setsar=4/3",
     codec: ["-profile:v", "high", "-level:v", "3.1", "-pix_fmt", "yuv420p"],
   })
-  const error: Error = await verify(file).catch((error) => error)
+  const error: Error = await verify(file, 30, fullHd).catch((error) => error)
   expect(error.message).toContain("expected width 1920 but found 1280")
   expect(error.message).toContain("expected avg_frame_rate 30/1 but found 25/1")
   expect(error.message).toContain("expected sample_aspect_ratio 1:1 but found 4:3")
@@ -78,7 +81,7 @@ test("a second stream does not pass", async () => {
 
 test("an uneven frame rate does not pass", async () => {
   const file = await makeVideo({
-    source: "testsrc2=size=1920x1080:rate=30:duration=1.1,select='not(eq(n\\,7)+eq(n\\,8)+eq(n\\,9))'",
+    source: "testsrc2=size=320x180:rate=30:duration=1.1,select='not(eq(n\\,7)+eq(n\\,8)+eq(n\\,9))'",
     output: ["-movflags", "+faststart", "-fps_mode", "vfr"],
   })
   await expect(verify(file)).rejects.toThrow("expected a constant frame rate but frame 7 is not at its time")
@@ -107,6 +110,6 @@ test("a file cut short, an empty one and one that is no video do not pass", asyn
 test("a missing ffprobe is named", async () => {
   const file = await makeVideo()
   await expect(
-    verifyVideo(file, { size: fullHd, frameCount: 30 }, { ...tools, ffprobePath: "/nowhere/ffprobe" }),
+    verifyVideo(file, { size: tiny, frameCount: 30 }, { ...tools, ffprobePath: "/nowhere/ffprobe" }),
   ).rejects.toThrow('ffprobe was not found (looked for "/nowhere/ffprobe")')
 })

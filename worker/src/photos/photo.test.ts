@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { sharp } from "@site/server/photos/libvips.ts"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { describe, expect, test } from "vitest"
 import { asPhoto, paint, plain, type Rgb, rgbAt, texture, toJpeg, toSharp } from "../testing/pictures.ts"
-import { temporaryFolder } from "../testing/temporary-folder.ts"
-import { sharp } from "./libvips.ts"
 import { decodePhoto, loadPhoto, type Photo, type RgbPicture } from "./photo.ts"
 
 const paper = { r: 0xfa, g: 0xf7, b: 0xf2 }
@@ -67,7 +67,7 @@ describe("a picture of too many pixels is refused by its header", () => {
 })
 
 describe("a picture whose pixels are incomplete is refused", () => {
-  const picture = texture({ width: 640, height: 480 })
+  const picture = texture({ width: 320, height: 240 })
 
   test("half a JPEG", async () => {
     const jpeg = await toJpeg(picture)

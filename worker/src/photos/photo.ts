@@ -1,10 +1,10 @@
 import type { PixelSize } from "@site/contract/crop.ts"
+import { sharp } from "@site/server/photos/libvips.ts"
+import { readPhotoFile } from "@site/server/photos/open-photo.ts"
+import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import type { Metadata, Sharp } from "sharp"
-import { sharp } from "./libvips.ts"
 import { mendJpeg } from "./mend-jpeg.ts"
-import { readPhotoFile } from "./open-photo.ts"
 import { detectPhotoFormat, formatHeadBytes, type PhotoFormat } from "./photo-format.ts"
-import { UnusablePhoto } from "./unusable-photo.ts"
 
 /** More would take minutes and gigabytes; no camera that is sold to people makes more. */
 export const maxPhotoPixels = 100_000_000

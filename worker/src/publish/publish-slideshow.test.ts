@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { renderResultSchema } from "@site/contract/job.ts"
 import { publishedFilePattern } from "@site/contract/media-layout.ts"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { expect, test } from "vitest"
-import { temporaryFolder } from "../testing/temporary-folder.ts"
 import { publishSlideshow } from "./publish-slideshow.ts"
 
 /** Publishes files of these bytes as a rendered hero. */

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { renderProgressSchema, renderResultSchema } from "@site/contract/job.ts"
 import { renderFallbacksKey, type SlideshowJob, slideshowQueueName } from "@site/contract/slideshow-job.ts"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { type Job, Queue } from "bullmq"
 import { Redis } from "ioredis"
 import { pino } from "pino"
@@ -11,10 +12,9 @@ import type { EngineName } from "../engine/engine-name.ts"
 import { createMetrics } from "../operation/metrics.ts"
 import { fakeProgram } from "../testing/fake-program.ts"
 import { blue, green, plain, red, toJpeg } from "../testing/pictures.ts"
-import { temporaryFolder } from "../testing/temporary-folder.ts"
 import { consumeSlideshows } from "./consume-slideshows.ts"
 
-const photoNames = ["a.jpg", "b.jpg", "c.jpg", "d.jpg", "e.jpg", "f.jpg"]
+const photoNames = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"]
 
 /** A real queue with a job of these photos in it, and what starts a consumer of it. */
 async function queueOneJob(names = photoNames) {

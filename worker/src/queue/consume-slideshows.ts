@@ -6,9 +6,9 @@ import {
   slideshowJobSchema,
   slideshowQueueName,
 } from "@site/contract/slideshow-job.ts"
+import type { Logger } from "@site/server/log.ts"
 import { type Job, UnrecoverableError, WaitingError, Worker } from "bullmq"
 import type { Redis } from "ioredis"
-import type { Logger } from "../log.ts"
 import type { JobOutcome, Metrics } from "../operation/metrics.ts"
 import { RenderError } from "../slideshow/render-error.ts"
 import { type BuildContext, buildSlideshow } from "./build-slideshow.ts"

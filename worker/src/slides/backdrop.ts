@@ -1,5 +1,5 @@
 import type { PixelRect } from "@site/contract/crop.ts"
-import { sharp } from "../photos/libvips.ts"
+import { sharp } from "@site/server/photos/libvips.ts"
 import type { RgbPicture } from "../photos/photo.ts"
 import { backdropScale, enlargeAround } from "./enlarge-around.ts"
 import { frameHeight, frameWidth } from "./frame-format.ts"

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest"
+import { tiny } from "../testing/frames.ts"
 import { blendFrames } from "./blend-frames.ts"
-import { fullHd, planeBytes } from "./frame-format.ts"
+import { planeBytes } from "./frame-format.ts"
 
-const { frame: frameBytes } = planeBytes(fullHd)
+const { frame: frameBytes } = planeBytes(tiny)
 
 function noise(seed: number): Buffer {
   const frame = Buffer.allocUnsafeSlow(frameBytes)

@@ -1,5 +1,5 @@
+import { sharp } from "@site/server/photos/libvips.ts"
 import { expect, test } from "vitest"
-import { sharp } from "../photos/libvips.ts"
 import { asPhoto, rgbAt } from "../testing/pictures.ts"
 import { frameWidth } from "./frame-format.ts"
 import { makeLogoSlide } from "./logo-slide.ts"

@@ -1,6 +1,6 @@
+import { sharp } from "@site/server/photos/libvips.ts"
+import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import { describe, expect, test } from "vitest"
-import { sharp } from "../photos/libvips.ts"
-import { UnusablePhoto } from "../photos/unusable-photo.ts"
 import {
   asPhoto,
   blue,

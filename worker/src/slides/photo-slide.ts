@@ -1,6 +1,6 @@
 import { type Crop, cropToPixels, defaultCrop } from "@site/contract/crop.ts"
+import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import { decodePhoto, type Photo } from "../photos/photo.ts"
-import { UnusablePhoto } from "../photos/unusable-photo.ts"
 import { makeBackdrop } from "./backdrop.ts"
 import { frameHeight, frameWidth, paperColour } from "./frame-format.ts"
 import { placeOnto } from "./place-onto.ts"

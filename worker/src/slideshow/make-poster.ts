@@ -1,4 +1,4 @@
-import { sharp } from "../photos/libvips.ts"
+import { sharp } from "@site/server/photos/libvips.ts"
 import type { RgbPicture } from "../photos/photo.ts"
 
 /** Without mozjpeg, which makes it an eighth smaller in ten times the time: as much as four slides take. */

@@ -3,13 +3,13 @@ import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from "node:
 import { join } from "node:path"
 import { promisify } from "node:util"
 import type { RenderProgress } from "@site/contract/job.ts"
+import { sharp } from "@site/server/photos/libvips.ts"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { describe, expect, test, vi } from "vitest"
-import { sharp } from "../photos/libvips.ts"
-import { type FrameSize, frameHeight, frameWidth, fullHd, hd } from "../slides/frame-format.ts"
+import { type FrameSize, fullHd, hd } from "../slides/frame-format.ts"
 import { fakeProgram, isRunning } from "../testing/fake-program.ts"
 import { decodeAll, decodeFrames, tiny, yuvAt } from "../testing/frames.ts"
 import { blue, plain, type Rgb, red, texture, toJpeg, toSharp } from "../testing/pictures.ts"
-import { temporaryFolder } from "../testing/temporary-folder.ts"
 import { RenderError } from "./render-error.ts"
 import { renderSlideshow } from "./render-slideshow.ts"
 import type { RenderContext, SlideshowRequest } from "./slideshow-request.ts"
@@ -75,9 +75,9 @@ describe("a gallery of a logo, two good photos and a damaged one", () => {
         .png()
         .toBuffer(),
     })
-    const asked = {
+    const asked: SlideshowRequest = {
       ...request("gallery", "red.jpg", "damaged.jpg", "notes.jpg", "blue.png"),
-      logo: join(root, "logo.png"),
+      ...{ logo: join(root, "logo.png"), sizes: [tiny] },
     }
     const result = await renderSlideshow(asked, context)
 
@@ -89,7 +89,7 @@ describe("a gallery of a logo, two good photos and a damaged one", () => {
     expect((await readdir(workFolder)).sort()).toEqual(["poster.jpg", "slideshow.mp4"])
     expect(await decodeAll(result.videoFile)).toEqual({ complaints: "", frameCount: 360 })
 
-    const frames = await decodeFrames(result.videoFile, [0, 60, 90, 150, 165, 180, 359])
+    const frames = await decodeFrames(result.videoFile, [0, 60, 90, 150, 165, 180, 359], tiny)
     const [opening, openingEnd, redStart, redEnd, middle, blueStart, closing] = frames as [
       Buffer,
       Buffer,
@@ -100,20 +100,20 @@ describe("a gallery of a logo, two good photos and a damaged one", () => {
       Buffer,
     ]
     const paperYuv = [229, 126, 129] as const
-    for (const frame of [opening, openingEnd, closing]) expectNear(yuvAt(frame, 960, 540), paperYuv)
+    for (const frame of [opening, openingEnd, closing]) expectNear(yuvAt(frame, 160, 90, tiny), paperYuv)
     for (const [x, y] of [
       [0, 0],
-      [1919, 1079],
-      [960, 540],
+      [319, 179],
+      [160, 90],
     ] as const) {
-      expectNear(yuvAt(redStart, x, y), redYuv)
-      expectNear(yuvAt(redEnd, x, y), redYuv)
-      expectNear(yuvAt(middle, x, y), middleYuv)
-      expectNear(yuvAt(blueStart, x, y), blueYuv)
+      expectNear(yuvAt(redStart, x, y, tiny), redYuv)
+      expectNear(yuvAt(redEnd, x, y, tiny), redYuv)
+      expectNear(yuvAt(middle, x, y, tiny), middleYuv)
+      expectNear(yuvAt(blueStart, x, y, tiny), blueYuv)
     }
 
     const poster = sharp(await readFile(result.posterFile))
-    expect(await poster.metadata()).toMatchObject({ format: "jpeg", width: frameWidth, height: frameHeight })
+    expect(await poster.metadata()).toMatchObject({ format: "jpeg", ...tiny })
     const { dominant } = await poster.stats()
     expect(dominant.r).toBeGreaterThan(240)
     expect(dominant.b).toBeLessThan(16)
@@ -169,17 +169,21 @@ describe("a hero", () => {
       expectNear(yuvAt(last, ...middle), redYuv, 6)
     }
     expect(await probe(smallVideoFile)).toEqual(["h264", "High", 1280, 720, "1:1", "yuv420p", "tv", "bt709", "30/1"])
+    expect(await sharp(result.posterFile).metadata()).toMatchObject({ format: "jpeg", ...fullHd })
     expect((await stat(smallVideoFile)).size).toBeLessThan((await stat(result.videoFile)).size)
   })
 
   test("shows in its small rendition what its large one shows, pixel for pixel of it, whichever engine makes it", async () => {
     const { request, context } = await setUp({ "grain.jpg": await toJpeg(texture({ width: 640, height: 360 })) })
     for (const engine of ["direct", "classic"] as const) {
-      const result = await renderSlideshow(request("hero", "grain.jpg"), { ...context, engine })
-      const [large] = await decodeFrames(result.videoFile, [60])
-      const [small] = await decodeFrames(result.smallVideoFile ?? "", [60], hd)
-      const ideal = await sharp(large?.subarray(0, 1920 * 1080) as Buffer, { raw: { ...fullHd, channels: 1 } })
-        .resize({ ...hd, fit: "fill" })
+      const sizes: [FrameSize, FrameSize] = [tiny, { width: 160, height: 90 }]
+      const result = await renderSlideshow({ ...request("hero", "grain.jpg"), sizes }, { ...context, engine })
+      const [large] = await decodeFrames(result.videoFile, [60], sizes[0])
+      const [small] = await decodeFrames(result.smallVideoFile ?? "", [60], sizes[1])
+      const ideal = await sharp(large?.subarray(0, tiny.width * tiny.height) as Buffer, {
+        raw: { ...tiny, channels: 1 },
+      })
+        .resize({ ...sizes[1], fit: "fill" })
         .toColourspace("b-w")
         .raw()
         .toBuffer()

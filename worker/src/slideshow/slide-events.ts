@@ -1,5 +1,5 @@
+import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import type { RgbPicture } from "../photos/photo.ts"
-import { UnusablePhoto } from "../photos/unusable-photo.ts"
 import type { OpenSlide, SlideSource } from "./slide-source.ts"
 
 export interface SlideEvents {

@@ -1,4 +1,4 @@
-import { sharp } from "../photos/libvips.ts"
+import { sharp } from "@site/server/photos/libvips.ts"
 import type { RgbPicture } from "../photos/photo.ts"
 import type { FrameSize } from "../slides/frame-format.ts"
 import type { MadeSlide } from "./slide-events.ts"

@@ -1,6 +1,6 @@
 import { chmod, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { temporaryFolder } from "./temporary-folder.ts"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 
 /** A shell script to be run in place of ffmpeg. Its process id is in `pid` beside it once it runs. */
 export async function fakeProgram(script: string): Promise<{ path: string; pidFile: string }> {

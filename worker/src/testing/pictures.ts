@@ -1,5 +1,5 @@
 import type { PixelSize } from "@site/contract/crop.ts"
-import { sharp } from "../photos/libvips.ts"
+import { sharp } from "@site/server/photos/libvips.ts"
 import type { Photo, RgbPicture } from "../photos/photo.ts"
 
 export type Rgb = [number, number, number]
@@ -17,8 +17,8 @@ export function paint({ width, height }: PixelSize, colourAt: (x: number, y: num
   return { width, height, rgb }
 }
 
-export function plain(size: PixelSize, colour: Rgb): RgbPicture {
-  return paint(size, () => colour)
+export function plain({ width, height }: PixelSize, colour: Rgb): RgbPicture {
+  return { width, height, rgb: Buffer.alloc(width * height * 3, Buffer.from(colour)) }
 }
 
 /** Red, green above; blue, yellow below: wrong turns and flips show in the corners. */

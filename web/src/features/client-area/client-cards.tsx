@@ -13,7 +13,15 @@ const cards: readonly { title: string; text: string; icon: LucideIcon }[] = [
 /** What the client area will hold; none of it can be opened yet. */
 export function ClientCards() {
   return (
-    <SimpleGrid as="ul" listStyle="none" aria-label="Your area" columns={{ base: 1, sm: 2, lg: 5 }} gap="4">
+    <SimpleGrid
+      as="ul"
+      listStyle="none"
+      aria-label="Your area"
+      columns={{ base: 1, sm: 2, lg: 5 }}
+      gap="4"
+      // In two columns the fifth card has a row of its own.
+      css={{ "& > li:last-of-type": { gridColumn: { sm: "1 / -1", lg: "auto" } } }}
+    >
       {cards.map(({ title, text, icon: Icon }) => (
         <li key={title}>
           <Card type="button" disabled>

@@ -1,10 +1,11 @@
 import { Box, Grid, Text } from "@chakra-ui/react"
-import type { AvailableImage } from "@site/contract/hero.ts"
+import type { AvailableImage, AvailableImagesAnswer } from "@site/contract/hero.ts"
 import { maxHeroPhotos } from "@site/contract/slideshow-job.ts"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useState } from "react"
 import { CentredSpinner } from "../../components/centred-spinner.tsx"
 import { FailureNote } from "../../components/failure-note.tsx"
+import { SkippedPhotos } from "../../components/skipped-photos.tsx"
 import { notify } from "../../lib/notify.ts"
 import { CropModal } from "./crop-modal.tsx"
 import { ImageCard } from "./image-card.tsx"
@@ -13,36 +14,37 @@ import { SelectionPanel } from "./selection-panel.tsx"
 import type { Selection } from "./use-selection.ts"
 
 interface ChooseImagesProps {
-  images: UseQueryResult<readonly AvailableImage[]>
+  available: UseQueryResult<AvailableImagesAnswer>
   selection: Selection
   chosen: readonly AvailableImage[]
   onCreate: () => void
 }
 
-export function ChooseImages({ images, selection, chosen, onCreate }: ChooseImagesProps) {
+export function ChooseImages({ available, selection, chosen, onCreate }: ChooseImagesProps) {
   const [previewed, setPreviewed] = useState<AvailableImage | null>(null)
   const [cropped, setCropped] = useState<AvailableImage | null>(null)
 
-  if (images.isPending) return <CentredSpinner label="Loading the images" minHeight="360px" />
-  if (images.data === undefined) {
+  if (available.isPending) return <CentredSpinner label="Loading the images" minHeight="360px" />
+  if (available.data === undefined) {
     return (
       <FailureNote
         title="The images could not be loaded"
         reason="The server did not answer as expected."
         action="Load Again"
-        onAction={() => void images.refetch()}
+        onAction={() => void available.refetch()}
       />
     )
   }
+  const { images, skipped = [] } = available.data
   return (
     <>
       <Text color="fg.muted" mt="-3" maxW="76ch">
-        {images.data.length === 0
+        {images.length === 0
           ? "There are no photos yet. Put some into content/gallery and load this page again."
           : `Tick the photos in the order in which they shall be seen, ${maxHeroPhotos} at most. Each stays for four seconds.`}
       </Text>
       <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 320px" }} gap={{ base: "6", xl: "8" }}>
-        {images.data.length > 0 && (
+        {images.length > 0 && (
           // The room around the cards is for their focus rings, which the scroller would cut.
           <Box
             position="relative"
@@ -63,7 +65,7 @@ export function ChooseImages({ images, selection, chosen, onCreate }: ChooseImag
               }}
               gap={{ base: "3", md: "4" }}
             >
-              {images.data.map((image) => (
+              {images.map((image) => (
                 <ImageCard
                   key={image.id}
                   image={image}
@@ -80,6 +82,7 @@ export function ChooseImages({ images, selection, chosen, onCreate }: ChooseImag
         )}
         <SelectionPanel selection={selection} chosen={chosen} onCreate={onCreate} />
       </Grid>
+      <SkippedPhotos photos={skipped} advice="Replace these files in content/gallery and load this page again." />
       {previewed && <PreviewOverlay image={previewed} onClose={() => setPreviewed(null)} />}
       {cropped && (
         <CropModal

@@ -16,7 +16,7 @@ interface CreateTabProps {
 
 export function CreateTab({ build, selection, onSaved }: CreateTabProps) {
   const images = useQuery(availableImagesQuery())
-  const chosen = chosenImages(selection, images.data ?? [])
+  const chosen = chosenImages(selection, images.data?.images ?? [])
   const isPresent = build.status.data?.url !== undefined
 
   function create() {
@@ -37,7 +37,7 @@ export function CreateTab({ build, selection, onSaved }: CreateTabProps) {
     >
       {(status) =>
         status.url === undefined ? (
-          <ChooseImages images={images} selection={selection} chosen={chosen} onCreate={create} />
+          <ChooseImages available={images} selection={selection} chosen={chosen} onCreate={create} />
         ) : (
           <PresentHero status={status} url={status.url} build={build} selection={selection} onSaved={onSaved} />
         )

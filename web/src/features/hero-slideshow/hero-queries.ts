@@ -25,7 +25,7 @@ export function availableImagesQuery() {
     queryKey: [...heroKey, "available-images"],
     queryFn: async () => {
       const response = await client.api["hero-slideshow"]["available-images"].$get()
-      return (await response.json()).images
+      return await response.json()
     },
     meta: { failureText: "Failed to load gallery images" },
   })

@@ -3,8 +3,8 @@ import { maxSavedSlideshows } from "@site/contract/hero.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { BackToDashboard } from "../../components/back-to-dashboard.tsx"
-import { Badge } from "../../components/badge.tsx"
 import { PageHeader } from "../../components/page-header.tsx"
+import { Pill } from "../../components/pill.tsx"
 import { useSlideshowBuild } from "../../lib/slideshow-build.ts"
 import { CreateTab } from "./create-tab.tsx"
 import { heroSlideshow, savedSlideshowsQuery } from "./hero-queries.ts"
@@ -38,9 +38,9 @@ export function HeroSlideshowPage() {
           <Trigger value="saved">
             Saved Slideshows
             {savedCount > 0 && (
-              <Badge>
+              <Pill tone="violet" fontVariantNumeric="tabular-nums">
                 {savedCount}/{maxSavedSlideshows}
-              </Badge>
+              </Pill>
             )}
           </Trigger>
         </Tabs.List>

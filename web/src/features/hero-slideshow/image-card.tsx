@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Text } from "@chakra-ui/react"
 import type { Crop } from "@site/contract/crop.ts"
 import type { AvailableImage } from "@site/contract/hero.ts"
 import { Crop as CropIcon } from "lucide-react"
-import { Badge } from "../../components/badge.tsx"
+import { Pill } from "../../components/pill.tsx"
 import { CroppedPicture } from "./cropped-picture.tsx"
 import { PlaceMark } from "./place-mark.tsx"
 
@@ -36,9 +36,9 @@ export function ImageCard({ image, place, crop, isFull, onToggle, onPreview, onC
           <CroppedPicture image={image} crop={crop} />
           {isChosen && <PlaceMark place={place} position="absolute" top="2" insetStart="2" />}
           {crop && (
-            <Badge tone="moss" position="absolute" top="2.5" insetEnd="2">
+            <Pill tone="moss" position="absolute" top="2.5" insetEnd="2">
               Cropped
-            </Badge>
+            </Pill>
           )}
         </Box>
         <Flex as="span" align="center" gap="2.5" px="3" pt="2.5">

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, IconButton, Text } from "@chakra-ui/react"
 import type { SavedSlideshow } from "@site/contract/hero.ts"
 import { Trash2 } from "lucide-react"
-import { Badge } from "../../components/badge.tsx"
+import { Pill } from "../../components/pill.tsx"
 import { SlideshowVideo } from "../../components/slideshow-video.tsx"
 
 interface SavedSlideshowItemProps {
@@ -18,7 +18,6 @@ export function SavedSlideshowItem({ slideshow, isBusy, onActivate, onDelete }: 
   const { name, path, posterPath, isActive, createdAt } = slideshow
   return (
     <Flex
-      as="li"
       direction={{ base: "column", md: "row" }}
       gap={{ base: "4", md: "6" }}
       py="5"
@@ -39,9 +38,9 @@ export function SavedSlideshowItem({ slideshow, isBusy, onActivate, onDelete }: 
               Created {dateFormat.format(Date.parse(createdAt))}
             </Text>
             {isActive && (
-              <Badge tone="moss" mt="2">
+              <Pill tone="moss" mt="2">
                 Active
-              </Badge>
+              </Pill>
             )}
           </Box>
         </Choice>

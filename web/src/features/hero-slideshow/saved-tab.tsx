@@ -39,7 +39,7 @@ export function SavedTab({ onCreate }: { onCreate: () => void }) {
       ) : slideshows.length === 0 ? (
         <NothingSaved onCreate={onCreate} />
       ) : (
-        <Stack as="ul" listStyle="none" role="radiogroup" aria-label="Slideshow on the website" gap="0">
+        <Stack role="radiogroup" aria-label="Slideshow on the website" gap="0">
           {slideshows.map((slideshow) => (
             <SavedSlideshowItem
               key={slideshow.id}

@@ -19,7 +19,11 @@ export function MarkdownText({ text }: { text: string }) {
   )
 }
 
+/** The page has a title of its own above the document's, so each of these is a level deeper than its element says. */
 const components: Components = {
+  h1: ({ node: _, ...props }) => <h1 aria-level={2} {...props} />,
+  h2: ({ node: _, ...props }) => <h2 aria-level={3} {...props} />,
+  h3: ({ node: _, ...props }) => <h3 aria-level={4} {...props} />,
   a: ({ node: _, href, children, ...props }) =>
     // A refused address comes as an empty one, which would lead to this page.
     href ? (

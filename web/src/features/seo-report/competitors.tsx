@@ -1,5 +1,5 @@
-import { chakra } from "@chakra-ui/react"
-import { DataTable } from "../../components/data-table.tsx"
+import { chakra, Text } from "@chakra-ui/react"
+import { DataTable, WideCell, WideHeader } from "../../components/data-table.tsx"
 import { Pill, SampleBadge } from "../../components/pill.tsx"
 import { TitledPanel } from "../../components/titled-panel.tsx"
 import { site } from "../../lib/content.ts"
@@ -18,7 +18,7 @@ export function Competitors() {
             <th scope="col">Site</th>
             <th scope="col">Score</th>
             <th scope="col">Position</th>
-            <th scope="col">Site age</th>
+            <WideHeader scope="col">Site age</WideHeader>
             <th scope="col">Backlinks</th>
           </tr>
         </thead>
@@ -27,13 +27,16 @@ export function Competitors() {
             <tr key={position}>
               <th scope="row">
                 {name ?? site.businessName} {name === undefined && <Pill tone="violet">You</Pill>}
+                <Text hideFrom="lg" textStyle="xs" color="fg.muted" fontWeight="400">
+                  {siteAge} old
+                </Text>
                 <Track aria-hidden>
                   <i style={{ width: `${score}%` }} data-own={name === undefined || undefined} />
                 </Track>
               </th>
               <td>{score}</td>
               <td>{position}</td>
-              <td>{siteAge}</td>
+              <WideCell>{siteAge}</WideCell>
               <td>{backlinks}</td>
             </tr>
           ))}

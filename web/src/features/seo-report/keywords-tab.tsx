@@ -1,5 +1,5 @@
 import { Box, chakra, Grid, Text } from "@chakra-ui/react"
-import { DataTable } from "../../components/data-table.tsx"
+import { DataTable, WideCell, WideHeader } from "../../components/data-table.tsx"
 import { Pill, SampleBadge } from "../../components/pill.tsx"
 import { TitledPanel } from "../../components/titled-panel.tsx"
 import { groupThousands } from "../../lib/written-figures.ts"
@@ -90,10 +90,6 @@ function KeywordTable() {
     </DataTable>
   )
 }
-
-/** On narrow screens the same stands below the keyword. */
-const WideHeader = chakra("th", { base: { hideBelow: "lg" } })
-const WideCell = chakra("td", { base: { hideBelow: "lg" } })
 
 const Track = chakra("span", {
   base: {

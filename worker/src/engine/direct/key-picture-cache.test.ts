@@ -1,7 +1,7 @@
 import { readdir, readFile, utimes, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { expect, test } from "vitest"
-import { temporaryFolder } from "../../testing/temporary-folder.ts"
 import { KeyPictureCache } from "./key-picture-cache.ts"
 
 const picture = { sps: Buffer.from("sps"), pps: Buffer.from("pp"), slice: Buffer.alloc(1000, 7) }

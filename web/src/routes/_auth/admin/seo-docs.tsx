@@ -4,8 +4,9 @@ import { documentQuery } from "../../../features/seo-documents/document-query.ts
 import { SeoDocumentsPage } from "../../../features/seo-documents/seo-documents-page.tsx"
 
 export const Route = createFileRoute("/_auth/admin/seo-docs")({
-  validateSearch: (search: Record<string, unknown>): { document?: string } =>
-    typeof search.document === "string" ? { document: search.document } : {},
+  validateSearch: (search: Record<string, unknown>): { document?: string | undefined } => ({
+    document: typeof search.document === "string" ? search.document : undefined,
+  }),
   loaderDeps: ({ search }) => search,
   // Started, not awaited, and not on hover: a call that fails says so in a toast.
   loader: ({ context: { queryClient }, deps: { document = defaultDocumentId }, preload }) => {

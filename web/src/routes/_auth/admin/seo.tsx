@@ -3,10 +3,10 @@ import { SeoReportPage } from "../../../features/seo-report/seo-report-page.tsx"
 import { parseReportTab, type ReportTab } from "../../../lib/report-tab.ts"
 
 export const Route = createFileRoute("/_auth/admin/seo")({
-  validateSearch: (search: Record<string, unknown>): { tab?: ReportTab } => {
-    const tab = parseReportTab(search.tab)
-    return tab === undefined ? {} : { tab }
-  },
+  // Undefined is said, or the router would leave a wrong one in its place.
+  validateSearch: (search: Record<string, unknown>): { tab?: ReportTab | undefined } => ({
+    tab: parseReportTab(search.tab),
+  }),
   component: SeoReport,
 })
 

@@ -1,27 +1,25 @@
 import { once } from "node:events"
 import { Redis } from "ioredis"
-import type { Logger } from "../log.ts"
-import { StartupError } from "../startup-error.ts"
+import type { Logger } from "./log.ts"
 
 const longestReconnectDelayMs = 1000
 const firstConnectPatienceMs = 1000
 
 /**
- * One connection for the queue and the limits. A command fails at once while Redis is away instead
- * of waiting for it, and the connection comes back by itself.
+ * A connection that comes back by itself, and whose loss is logged once.
  *
  * @param url redis:// or rediss://, or the path of a Unix socket.
- * @throws StartupError when it is neither.
+ * @param options what becomes of commands meanwhile: by default they wait.
  */
-export function connectRedis(url: string, log: Logger): Redis {
-  if (!/^(rediss?:\/\/|\/)/.test(url)) {
-    throw new StartupError(`REDIS_URL: Expected redis://… or the path of a socket but received "${url}".`)
-  }
+export function connectRedis(
+  url: string,
+  log: Logger,
+  options: { enableOfflineQueue?: boolean; connectTimeout?: number } = {},
+): Redis {
   const redis = new Redis(url, {
-    enableOfflineQueue: false,
     maxRetriesPerRequest: null,
-    connectTimeout: 2000,
     retryStrategy: (attempt) => Math.min(100 * attempt, longestReconnectDelayMs),
+    ...options,
   })
   let isAway = false
   redis.on("error", (error: NodeJS.ErrnoException) => {

@@ -1,0 +1,83 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+
+test.use({ expectedConsoleErrors: [[/status of (401|404)/], { scope: "test" }] })
+
+/** Words that stand in the code of each page of the admin area, and in the libraries that only it uses. */
+const adminWords = [
+  "Server Resources",
+  "Export Report",
+  "board and train southeast",
+  "Presentation-ready resources",
+  "Print This Page",
+  "Gallery Images Used",
+  "It loops without a seam",
+  "ReactCrop",
+  "Not available yet",
+  "recharts-",
+  "listItem",
+]
+
+/** @returns what reads all scripts that the page has loaded since. */
+function collectScripts(page: Page): () => Promise<string> {
+  const addresses = new Set<string>()
+  page.on("request", (asked) => {
+    if (asked.resourceType() === "script") addresses.add(asked.url())
+  })
+  return async () => {
+    const texts: string[] = []
+    for (const address of addresses) texts.push(await (await page.request.get(address)).text())
+    return texts.join("\n")
+  }
+}
+
+test("nothing of the admin area reaches a visitor's browser", async ({ page }) => {
+  const scripts = collectScripts(page)
+  for (const path of ["/", "/thank-you", "/seo", "/no/such/page"]) {
+    await page.goto(path)
+    // The first movement of a hand calls for the app.
+    const isHydrated = page.evaluate(
+      () => new Promise((resolve) => document.addEventListener("site:hydrated", resolve, { once: true })),
+    )
+    await page.mouse.move(5, 300)
+    await isHydrated
+  }
+  // An admin page as well, whose guard turns the visitor away before its code is asked for.
+  for (const path of [
+    "/admin",
+    "/admin/seo",
+    "/admin/seo-docs",
+    "/admin/client-explanation",
+    "/admin/hero-slideshow",
+    "/client",
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole("heading", { name: "Client Login" })).toBeVisible()
+  }
+  await page.waitForLoadState("networkidle")
+  const text = await scripts()
+  expect(text, "the app itself was loaded").toContain("Initialize Client Account")
+  expect(adminWords.filter((word) => text.includes(word))).toEqual([])
+})
+
+test("the same words are in the code that the admin's browser loads, page by page", async ({ page, signedIn: _ }) => {
+  const scripts = collectScripts(page)
+  await page.goto("/admin")
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible()
+  const withDashboard = await scripts()
+  expect(adminWords.filter((word) => withDashboard.includes(word))).toEqual(["Server Resources", "Not available yet"])
+  for (const path of [
+    "/admin/seo",
+    "/admin/seo-docs",
+    "/admin/client-explanation",
+    "/admin/gallery-slideshow",
+    "/admin/hero-slideshow",
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText("Back to Dashboard")).toBeVisible()
+    await page.waitForLoadState("networkidle")
+  }
+  const all = await scripts()
+  expect(adminWords.filter((word) => !all.includes(word))).toEqual([])
+})

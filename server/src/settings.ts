@@ -1,0 +1,39 @@
+import { resolve } from "node:path"
+import { z } from "zod"
+import { StartupError } from "./startup-error.ts"
+
+const projectFolder = resolve(import.meta.dirname, "../..")
+
+/** A folder; one given as a relative path lies below the project's. */
+export function folderSetting(fallback: string) {
+  return z
+    .string()
+    .min(1)
+    .default(fallback)
+    .transform((path) => resolve(projectFolder, path))
+}
+
+/** Where the data and the content are: what every program of the site needs. */
+export const folderSettings = { DATA_DIR: folderSetting("data"), CONTENT_DIR: folderSetting("content") }
+
+export const redisUrlSetting = z
+  .string({ error: "Expected the address of a Redis" })
+  .regex(/^(rediss?:\/\/|\/)/, "Expected redis://… or the path of a socket")
+
+export const logSettings = {
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  LOG_FORMAT: z.enum(["json", "pretty"]).default("json"),
+}
+export type LogSettings = z.output<z.ZodObject<typeof logSettings>>
+
+/**
+ * @param source variables as in process.env; empty ones count as absent, as in a .env line `PORT=`.
+ * @throws StartupError naming every wrong variable at once.
+ */
+export function parseSettings<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`)
+  throw new StartupError(`The settings are not right. ${problems.join("; ")}.`)
+}

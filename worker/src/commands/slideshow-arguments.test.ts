@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { writeOutputFile } from "./output-file.ts"
+import { parseSlideshowArguments, UsageError } from "./slideshow-arguments.ts"
+
+test.each<[string[], string]>([
+  [[], "Name at least one photo or folder"],
+  [["dog.jpg"], "Say where the video goes"],
+  [["dog.jpg", "-o", "dog.jpg"], "The video's name must end in .mp4, unlike dog.jpg."],
+  [["dog.jpg", "-o", "out.mp4", "--height", "480"], "The height is one of 1080 and 720, unlike 480."],
+  [["dog.jpg", "-o", "out.mp4", "--engine", "fast"], "The engine is one of direct and classic, unlike fast."],
+  [["dog.jpg", "-o", "out.mp4", "--fast"], "Unknown option '--fast'"],
+])("the command %j is answered with a sentence", (args, sentence) => {
+  expect(() => parseSlideshowArguments(args)).toThrow(UsageError)
+  expect(() => parseSlideshowArguments(args)).toThrow(sentence)
+})
+
+test("a command says what is made of what, and a video is 1080 rows high unless it says otherwise", () => {
+  const full = { width: 1920, height: 1080 }
+  expect(parseSlideshowArguments(["a.jpg", "photos", "-o", "out.mp4"])).toEqual({
+    ...{ paths: ["a.jpg", "photos"], outputFile: "out.mp4", kind: "gallery", logo: null },
+    ...{ engine: null, cacheFolder: null, size: full },
+  })
+  expect(parseSlideshowArguments(["a.jpg", "-o", "b.MP4", "--hero", "--height", "720"])).toMatchObject({
+    ...{ outputFile: "b.MP4", kind: "hero", size: { width: 1280, height: 720 } },
+  })
+  expect(parseSlideshowArguments(["--help"])).toBeNull()
+})
+
+test("a video for a folder that does not exist is a mistake in the command", async () => {
+  const made = writeOutputFile("nowhere/out.mp4", () => Promise.reject(new Error("Expected nothing to be made")))
+  await expect(made).rejects.toThrow(new UsageError("The folder of nowhere/out.mp4 does not exist."))
+})
