@@ -28,9 +28,18 @@ export interface SystemSite {
   emptyCopy(): Promise<Pick<SystemSite, "command" | "query" | "stop">>
   /** Replaces the BFF by a new one as an upgrade does; absent where nothing stands in front of it. */
   replaceBff?: () => Promise<void>
+  /** A site of its own on two small disks, running; absent where there can be none. */
+  onSmallDisks?: () => Promise<SystemSite & SmallDisks>
+  /** Has the worker use an ffmpeg that hangs, or the right one again; absent where it cannot be exchanged. */
+  exchangeEncoder?: (kind: "hanging" | "right") => Promise<void>
   /** Goes on by https, with a certificate of its own making; absent where nothing serves https. @returns the new origin. */
   serveByHttps?: () => Promise<string>
   stop(): Promise<void>
+}
+
+export interface SmallDisks {
+  /** Writes to the disk until it takes no more. @returns what makes room again. */
+  fill(disk: "database" | "media"): Promise<() => Promise<void>>
 }
 
 export interface CommandResult {

@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs"
+import { constants, setPriority } from "node:os"
 import { join } from "node:path"
 import { configurationExitCode } from "@site/contract/process-exit.ts"
 import { createLogger } from "@site/server/log.ts"
@@ -14,6 +15,8 @@ import { sweepBuilds } from "./queue/sweep-builds.ts"
 async function run(): Promise<void> {
   const env = parseEnv()
   const log = createLogger("worker", env)
+  // Visitors come first, and ffmpeg inherits it.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const mediaFolder = join(env.DATA_DIR, "media")
   const redis = connectRedis(env.REDIS_URL, log)
   mkdirSync(mediaFolder, { recursive: true })

@@ -3,8 +3,9 @@ import { backupAndRestore } from "../promises/backup-and-restore.ts"
 import { badBodies } from "../promises/bad-bodies.ts"
 import { crashesEverywhere } from "../promises/crashes.ts"
 import { crossOriginWrites } from "../promises/cross-origin-writes.ts"
+import { fullDisk } from "../promises/full-disk.ts"
+import { hangingEncoder } from "../promises/hanging-encoder.ts"
 import { loadWhileRendering } from "../promises/load.ts"
-import { notTried } from "../promises/not-tried.ts"
 import { observatory } from "../promises/observatory.ts"
 import { passwordGuesses } from "../promises/password-guesses.ts"
 import { pathAttacks } from "../promises/path-attacks.ts"
@@ -24,7 +25,7 @@ import { NotRun, type SystemPromise, type SystemSite } from "../system-site.ts"
 const promises: SystemPromise[] = [
   ...[passwordGuesses, userEnumeration, sessionRules, authorization, crossOriginWrites, badBodies, pathAttacks],
   ...[crashesEverywhere, redisAway, rollingRestart, loadWhileRendering, slowClients, backupAndRestore],
-  ...notTried,
+  ...[fullDisk, hangingEncoder],
   observatory,
 ]
 

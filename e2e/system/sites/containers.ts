@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs"
 import * as compose from "docker-compose"
-import type { CommandResult, Part, SystemSite } from "../system-site.ts"
+import type { CommandResult, Part, SmallDisks, SystemSite } from "../system-site.ts"
 import { freePort, makeSiteFolder, projectFolder } from "./site-folder.ts"
 
 const adminPassword = "a password for system tests"
@@ -18,13 +18,14 @@ export async function canRunContainers(): Promise<boolean> {
 }
 
 /** The project of compose.yaml as an operator starts it, under a name, ports and volumes of its own. */
-export async function startContainers(): Promise<SystemSite> {
+export async function startContainers(overrides: string[] = []): Promise<SystemSite & SmallDisks> {
   const { folder, contentFolder, backupFolder } = await makeSiteFolder()
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
-  const project = `site-system-${process.pid}`
+  const project = `site-system-${process.pid}${overrides.length > 0 ? "-variant" : ""}`
   let siteAddress = ":80"
-  const options = (name = project): compose.IDockerComposeOptions => ({
+  const options = (name = project, more: string[] = []): compose.IDockerComposeOptions => ({
     cwd: projectFolder,
+    config: ["compose.yaml", ...[...overrides, ...more].map((file) => `e2e/system/overrides/${file}`)],
     composeOptions: ["--project-name", name, "--env-file", "/dev/null"],
     env: {
       ...process.env,
@@ -85,6 +86,16 @@ export async function startContainers(): Promise<SystemSite> {
     },
     async replaceBff() {
       await compose.upOne("bff", { ...options(), commandOptions: ["--no-deps", "--force-recreate", "--wait"] })
+    },
+    onSmallDisks: () => startContainers(["small-volumes.yaml"]),
+    async fill(disk) {
+      const file = disk === "database" ? "/data/fill" : "/data/media/fill"
+      await inside("bff", ["sh", "-c", `cat /dev/zero >${file} 2>/dev/null; true`])
+      return async () => void (await inside("bff", ["rm", "-f", file]))
+    },
+    async exchangeEncoder(kind) {
+      const variant = kind === "hanging" ? ["hanging-encoder.yaml"] : []
+      await compose.upOne("worker", { ...options(project, variant), commandOptions: ["--no-deps", "--wait"] })
     },
     async serveByHttps() {
       siteAddress = "https://localhost"
