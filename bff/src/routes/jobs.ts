@@ -10,6 +10,8 @@ import type { SlideshowQueue } from "../queue/slideshow-queue.ts"
 /** Keeps proxies and browsers from taking a quiet stream for a dead one. */
 const heartbeatMs = 15_000
 const maxOpenStreams = 50
+/** After a look that Redis did not answer in time: the change that called for it is not told a second time. */
+const lookAgainMs = 1000
 
 /** GET /api/jobs/{id}/events: the job now, then after each change, until it is over. */
 export function createJobRoutes({ queue, feed }: { queue: SlideshowQueue; feed: JobFeed }) {
@@ -51,24 +53,27 @@ async function followJob(
     wake()
   })
   stream.onAbort(() => wake())
+  let waitMs = heartbeatMs
   try {
     while (!stream.aborted) {
       if (isChanged) {
         // Cleared before the look, so that a change during it is looked at again.
         isChanged = false
         const job = await findOrUnknown(queue, id)
+        waitMs = job === "unknown" ? lookAgainMs : heartbeatMs
         if (job === "gone") return
         if (job !== "unknown") {
           await stream.writeSSE({ event: jobEventName, data: JSON.stringify(job) })
           if (isJobOver(job)) return
         }
-      } else {
-        await stream.write(": still here\n\n")
       }
-      await sleepUntil((resolve) => {
+      await stream.write(": still here\n\n")
+      const isWoken = await sleepUntil(waitMs, (resolve) => {
         wake = resolve
         if (isChanged || stream.aborted) resolve()
       })
+      // A change whose event was lost is found out at the next heartbeat.
+      if (!isWoken) isChanged = true
     }
   } catch (error) {
     c.var.log.error({ err: error }, "following a job failed")
@@ -87,12 +92,13 @@ async function findOrUnknown(queue: SlideshowQueue, id: string): Promise<Job | "
   }
 }
 
-function sleepUntil(arm: (resolve: () => void) => void): Promise<void> {
+/** @returns whether it ended by the call that `arm` was given, before the time was over. */
+function sleepUntil(ms: number, arm: (resolve: () => void) => void): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, heartbeatMs)
+    const timer = setTimeout(() => resolve(false), ms)
     arm(() => {
       clearTimeout(timer)
-      resolve()
+      resolve(true)
     })
   })
 }
