@@ -1,4 +1,5 @@
 import type { Logger } from "@site/server/log.ts"
+import type { Queue } from "bullmq"
 import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { identifyUser } from "./auth/guards.ts"
@@ -12,6 +13,8 @@ import { createPageRoutes } from "./http/pages.ts"
 import { requireSameOrigin } from "./http/same-origin.ts"
 import { setSecurityHeaders } from "./http/security-headers.ts"
 import { writeError } from "./http/write-error.ts"
+import type { Metrics } from "./operation/metrics.ts"
+import type { CheckReadiness } from "./operation/readiness.ts"
 import type { JobFeed } from "./queue/job-feed.ts"
 import type { SlideshowQueue } from "./queue/slideshow-queue.ts"
 import { type AccountDeps, createAccountRoutes } from "./routes/account.ts"
@@ -19,6 +22,7 @@ import { createFormRoutes, type FormDeps } from "./routes/forms.ts"
 import { createGalleryRoutes } from "./routes/gallery.ts"
 import { createHeroSlideshowRoutes } from "./routes/hero-slideshow.ts"
 import { createJobRoutes } from "./routes/jobs.ts"
+import { createQueueBoard, queueBoardPath } from "./routes/queue-board.ts"
 import { createSavedSlideshowRoutes } from "./routes/saved-slideshows.ts"
 
 /** No body of the API is longer; the longest is an inquiry of 5,000 characters. */
@@ -26,6 +30,10 @@ const maxBodyBytes = 64 * 1024
 
 export interface AppDeps extends AccountDeps, FormDeps {
   log: Logger
+  metrics: Metrics
+  checkReadiness: CheckReadiness
+  /** What the dashboard shows. */
+  queues: Queue[]
   queue: SlideshowQueue
   feed: JobFeed
   previews: Previews
@@ -55,9 +63,13 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>()
   app.onError(writeError)
   app.notFound((c) => writeError(notFound(), c))
-  app.use(logRequest(deps.log))
+  app.use(logRequest(deps.log, deps.metrics))
   app.use(setSecurityHeaders(deps))
   app.get("/healthz", (c) => c.text("ok"))
+  app.get("/readyz", async (c) => {
+    const readiness = await deps.checkReadiness()
+    return c.json(readiness, readiness.status === "not ready" ? 503 : 200)
+  })
 
   app.use("/api/*", requireSameOrigin(deps.siteOrigin))
   app.use("/api/*", bodyLimit({ maxSize: maxBodyBytes, onError: () => throwTooLarge() }))
@@ -67,6 +79,7 @@ export function createApp(deps: AppDeps) {
     await next()
   })
   app.route("/", createApi(deps))
+  app.route(queueBoardPath, createQueueBoard(deps.queues))
   app.all("/api/*", () => throwNotFound())
 
   app.use("/media/previews/*", identifyUser(deps.sessions))

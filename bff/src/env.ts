@@ -33,14 +33,20 @@ const envSchema = operatorSchema
       .regex(/^\w+:\/\/[^/?#]+\/?$/, "Expected an address without a path")
       .transform((url) => new URL(url).origin)
       .optional(),
+    /** Where the web server in front listens, as it takes it: a domain, which it serves by https, an address, or `:80`. */
+    SITE_ADDRESS: z.string().min(1).optional(),
     /** How many proxies stand in front and add to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     /** Before the second try to deliver an inquiry; each further one waits twice as long, up to half an hour. */
     DELIVERY_RETRY_MS: z.coerce.number().int().min(10).default(10_000),
     /** Less free space than this on the disk of DATA_DIR, in MB, and nothing is started. */
     MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(200),
+    /** Where Prometheus finds the metrics; without a port there are none. Not for visitors. */
+    METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+    METRICS_PORT: z.coerce.number({ error: "Expected a port number" }).int().min(0).max(65_535).optional(),
     ...logSettings,
   })
+  .transform(({ SITE_ADDRESS, ...env }) => ({ ...env, SITE_ORIGIN: env.SITE_ORIGIN ?? originAt(SITE_ADDRESS) }))
   .refine((env) => env.NODE_ENV !== "production" || env.ADMIN_PASSWORD !== undefined, {
     path: ["ADMIN_PASSWORD"],
     message: `In production a password of at least ${minPasswordLength} characters is needed`,
@@ -66,4 +72,10 @@ export function parseOperatorEnv(source: NodeJS.ProcessEnv = process.env): Opera
   const envFile = resolve(projectFolder, ".env")
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   return parseSettings(operatorSchema, source)
+}
+
+/** @returns undefined for an address that is only a port: whoever asks knows the name then. */
+function originAt(siteAddress: string | undefined): string | undefined {
+  if (siteAddress === undefined || siteAddress.startsWith(":")) return undefined
+  return new URL(/^https?:\/\//.test(siteAddress) ? siteAddress : `https://${siteAddress}`).origin
 }

@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -16,11 +17,16 @@ import { createSavedSlideshows } from "./db/saved-slideshows.ts"
 import { createUsers } from "./db/users.ts"
 import type { Env } from "./env.ts"
 import { createPreviews } from "./gallery/previews.ts"
+import { limitSlowClients, serverOptions } from "./http/limit-slow-clients.ts"
 import { listen } from "./http/listen.ts"
 import { createRateLimit } from "./http/rate-limit.ts"
 import { deliverInquiries } from "./inquiries/deliver-inquiries.ts"
 import { createDeliveryChannels, deliverySettings } from "./inquiries/delivery-channels.ts"
+import { readFreeDiskBytes } from "./media/disk-space.ts"
 import { sweepSavedFiles } from "./media/saved-files.ts"
+import { createMetrics } from "./operation/metrics.ts"
+import { createReadiness } from "./operation/readiness.ts"
+import { serveMetrics } from "./operation/serve-metrics.ts"
 import { createJobFeed } from "./queue/job-feed.ts"
 import { createSlideshowQueue } from "./queue/slideshow-queue.ts"
 
@@ -36,6 +42,9 @@ export interface RunningBff {
   /** The one-time link to the set-up; it carries a secret. */
   setupLink: string
   port: number
+  metricsPort?: number
+  /** Every route and middleware, so that a test can know that it has tried each. */
+  routes: { method: string; path: string }[]
   /** Whether the administrator's password is still the one of the settings. */
   isPasswordCurrent: boolean
   close(): Promise<void>
@@ -67,8 +76,17 @@ export async function startBff(env: Env): Promise<RunningBff> {
   const saved = createSavedSlideshows(db)
   const channels = createDeliveryChannels(deliverySettings(env, site))
   const delivery = deliverInquiries({ redis, inquiries, channels, log, retryMs: env.DELIVERY_RETRY_MS })
+  mkdirSync(mediaFolder, { recursive: true })
+  const metrics = createMetrics({
+    queue,
+    countPendingDeliveries: inquiries.countPendingDeliveries,
+    readFreeDiskBytes: () => readFreeDiskBytes(env.DATA_DIR),
+  })
   const app = createApp({
     log,
+    metrics,
+    checkReadiness: createReadiness({ db, redis, mediaFolder }),
+    queues: [queue.queue, delivery.queue],
     users,
     sessions,
     accountSetup,
@@ -102,7 +120,8 @@ export async function startBff(env: Env): Promise<RunningBff> {
     }),
   })
 
-  const server = createServer(getRequestListener(app.fetch))
+  const server = createServer(serverOptions, getRequestListener(app.fetch))
+  limitSlowClients(server)
   const closeParts = async () => {
     // They say goodbye to Redis, which may not be there to hear it.
     const goodbye = Promise.allSettled([feed.close(), queue.close(), delivery.close()])
@@ -118,6 +137,8 @@ export async function startBff(env: Env): Promise<RunningBff> {
     await closeParts()
     throw error
   })
+  const metricsServer =
+    env.METRICS_PORT !== undefined && (await serveMetrics(metrics, { host: env.METRICS_HOST, port: env.METRICS_PORT }))
   const address = env.SITE_ORIGIN ?? `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${port}`
   const setupLink = `${address}/login#setup=${accountSetup.code}`
   log.info({ address, setupLink }, "the site is up")
@@ -131,9 +152,12 @@ export async function startBff(env: Env): Promise<RunningBff> {
     address,
     setupLink,
     port,
+    ...(metricsServer && { metricsPort: metricsServer.port }),
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
     isPasswordCurrent: await accountSetup.isPasswordCurrent(),
     async close() {
       clearInterval(sweep)
+      if (metricsServer) metricsServer.close()
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
       setTimeout(() => server.closeAllConnections(), shutdownPatienceMs).unref()

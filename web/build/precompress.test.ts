@@ -15,14 +15,13 @@ it("lays compressed forms beside texts, not beside pictures, fonts and small fil
     }
     writeFileSync(join(folder, "robots.txt"), "User-agent: *\n")
     await precompress(folder)
-    expect(readdirSync(folder).sort()).toEqual(["assets", "index.html", "index.html.br", "index.html.gz", "robots.txt"])
-    expect(readdirSync(join(folder, "assets")).sort()).toEqual([
-      "app.js",
-      "app.js.br",
-      "app.js.gz",
-      "face.woff2",
-      "photo.avif",
-    ])
+    // Node makes a .zst as well from 22.15 on.
+    const list = (path: string) =>
+      readdirSync(path)
+        .filter((name) => !name.endsWith(".zst"))
+        .sort()
+    expect(list(folder)).toEqual(["assets", "index.html", "index.html.br", "index.html.gz", "robots.txt"])
+    expect(list(join(folder, "assets"))).toEqual(["app.js", "app.js.br", "app.js.gz", "face.woff2", "photo.avif"])
     expect(brotliDecompressSync(readFileSync(join(folder, "assets/app.js.br"))).toString()).toBe(text)
     expect(gunzipSync(readFileSync(join(folder, "index.html.gz"))).toString()).toBe(text)
   } finally {

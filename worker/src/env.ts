@@ -7,6 +7,9 @@ const envSchema = z.object({
   REDIS_URL: redisUrlSetting,
   FFMPEG_PATH: z.string().min(1).default("ffmpeg"),
   RENDER_ENGINE: z.enum(engineNames).default(defaultEngine),
+  /** Where Prometheus and the health check ask; without a port nobody can. */
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  WORKER_METRICS_PORT: z.coerce.number({ error: "Expected a port number" }).int().min(0).max(65_535).optional(),
   ...logSettings,
 })
 

@@ -1,9 +1,13 @@
+import { mkdirSync } from "node:fs"
+import { constants, setPriority } from "node:os"
 import { join } from "node:path"
 import { configurationExitCode } from "@site/contract/process-exit.ts"
 import { createLogger } from "@site/server/log.ts"
 import { connectRedis } from "@site/server/redis.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 import { parseEnv } from "./env.ts"
+import { createMetrics } from "./operation/metrics.ts"
+import { startOperatorServer } from "./operation/operator-server.ts"
 import { consumeSlideshows } from "./queue/consume-slideshows.ts"
 import { sweepBuilds } from "./queue/sweep-builds.ts"
 
@@ -11,10 +15,17 @@ import { sweepBuilds } from "./queue/sweep-builds.ts"
 async function run(): Promise<void> {
   const env = parseEnv()
   const log = createLogger("worker", env)
+  // Visitors come first, and ffmpeg inherits it.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const mediaFolder = join(env.DATA_DIR, "media")
   const redis = connectRedis(env.REDIS_URL, log)
+  mkdirSync(mediaFolder, { recursive: true })
+  const metrics = createMetrics()
+  const { METRICS_HOST: host, WORKER_METRICS_PORT: port } = env
+  const operatorServer = port !== undefined && (await startOperatorServer({ host, port, metrics, redis, mediaFolder }))
   const consumer = consumeSlideshows(redis, {
     log,
+    metrics,
     mediaFolder,
     contentFolder: env.CONTENT_DIR,
     ffmpegPath: env.FFMPEG_PATH,
@@ -28,6 +39,7 @@ async function run(): Promise<void> {
     for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => resolve())
   })
   await consumer.close()
+  if (operatorServer) operatorServer.close()
   redis.disconnect()
 }
 

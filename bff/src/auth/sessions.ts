@@ -4,6 +4,7 @@ import { isAdminUsername, type User } from "@site/contract/user.ts"
 import type { Database } from "better-sqlite3"
 import { parse as parseCookies } from "hono/utils/cookie"
 import { Lucia, TimeSpan } from "lucia"
+import { holdStatements } from "../db/prepare-once.ts"
 
 declare module "lucia" {
   interface Register {
@@ -31,7 +32,7 @@ export type Sessions = ReturnType<typeof createSessions>
  * @param secure whether the site is reached by https; the cookie is then `__Host-` and Secure.
  */
 export function createSessions(db: Database, { secure }: { secure: boolean }) {
-  const lucia = new Lucia(new BetterSqlite3Adapter(db, { user: "user", session: "session" }), {
+  const lucia = new Lucia(new BetterSqlite3Adapter(holdStatements(db), { user: "user", session: "session" }), {
     sessionExpiresIn: idleLifetime,
     sessionCookie: {
       name: secure ? "__Host-session" : "session",

@@ -3,6 +3,7 @@ import { dirname } from "node:path"
 import { StartupError } from "@site/server/startup-error.ts"
 import SqliteDatabase, { type Database } from "better-sqlite3"
 import { migrate } from "./migrate.ts"
+import { prepareOnce } from "./prepare-once.ts"
 
 export type { Database }
 
@@ -20,10 +21,10 @@ export function openDatabase(file: string): Database {
     const db = new SqliteDatabase(file, { timeout: busyTimeoutMs })
     // Visitors' names and addresses are nobody else's business; SQLite gives its other files the same mode.
     chmodSync(file, 0o600)
-    db.pragma("journal_mode = WAL")
+    db.exec("PRAGMA journal_mode = WAL")
     // An acknowledged write survives a power cut; WAL's default, NORMAL, may lose the last ones.
-    db.pragma("synchronous = FULL")
-    db.pragma("foreign_keys = ON")
+    db.exec("PRAGMA synchronous = FULL")
+    db.exec("PRAGMA foreign_keys = ON")
     migrate(db)
     return db
   } catch (error) {
@@ -31,5 +32,14 @@ export function openDatabase(file: string): Database {
       throw new StartupError(`The database ${file} cannot be opened: ${(error as Error).message}.`)
     }
     throw error
+  }
+}
+
+/** Whether a statement gets an answer: the file is there and can be read. */
+export function isAnswering(db: Database): boolean {
+  try {
+    return prepareOnce(db, "SELECT count(*) FROM user").get() !== undefined
+  } catch {
+    return false
   }
 }

@@ -50,6 +50,7 @@ export function createInquiries(db: Database) {
     "SELECT * FROM inquiry_delivery WHERE inquiry_id = ? ORDER BY channel",
   )
   const selectPending = db.prepare<[], DeliveryRow>("SELECT * FROM inquiry_delivery WHERE state = 'pending'")
+  const countPending = db.prepare<[], number>("SELECT count(*) FROM inquiry_delivery WHERE state = 'pending'").pluck()
   const updateDelivered = db.prepare<[number, number, DeliveryChannel]>(
     `UPDATE inquiry_delivery SET state = 'delivered', tries = tries + 1, last_error = NULL, delivered_at = ?
      WHERE inquiry_id = ? AND channel = ?`,
@@ -107,6 +108,7 @@ export function createInquiries(db: Database) {
     findDelivery: (id: number, channel: DeliveryChannel) => selectDelivery.get(id, channel),
     listDeliveries: (id: number) => selectDeliveries.all(id),
     listPendingDeliveries: () => selectPending.all(),
+    countPendingDeliveries: () => countPending.get() ?? 0,
 
     markDelivered(id: number, channel: DeliveryChannel): void {
       updateDelivered.run(nowSeconds(), id, channel)

@@ -49,6 +49,28 @@ describe("opening the database", () => {
     expect(() => openDatabase(file)).toThrow(`The database ${file} cannot be opened: file is not a database.`)
   })
 
+  it("goes on from where it was when a process was killed in the middle of a migration", async () => {
+    const script = join(folder, "killed.ts")
+    const migration = join(import.meta.dirname, "migrations/0001-accounts.sql")
+    writeFileSync(
+      script,
+      `import { readFileSync } from "node:fs"
+       import SqliteDatabase from ${JSON.stringify(import.meta.resolve("better-sqlite3"))}
+       const db = new SqliteDatabase(${JSON.stringify(file)})
+       db.exec("PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE")
+       db.exec(readFileSync(${JSON.stringify(migration)}, "utf8"))
+       db.exec("PRAGMA user_version = 1")
+       process.kill(process.pid, "SIGKILL")`,
+    )
+    const [, signal] = await once(fork(script, { execArgv: ["--import", "tsx"] }), "exit")
+    expect(signal).toBe("SIGKILL")
+    const db = openDatabase(file)
+    expect(Number(db.pragma("user_version", { simple: true }))).toBeGreaterThan(1)
+    expect(db.prepare("SELECT count(*) AS count FROM user").get()).toEqual({ count: 0 })
+    expect(db.pragma("integrity_check", { simple: true })).toBe("ok")
+    db.close()
+  })
+
   it("is brought forward by one of several processes that start at once, and found right by the others", async () => {
     const script = join(folder, "open.ts")
     writeFileSync(

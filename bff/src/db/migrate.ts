@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { StartupError } from "@site/server/startup-error.ts"
 import type { Database } from "better-sqlite3"
+import { prepareOnce } from "./prepare-once.ts"
 
 const migrationsFolder = join(import.meta.dirname, "migrations")
 const migrationName = /^(\d{4})-[a-z0-9-]+\.sql$/
@@ -15,7 +16,7 @@ const migrationName = /^(\d{4})-[a-z0-9-]+\.sql$/
 export function migrate(db: Database): void {
   const migrations = readMigrations()
   const newest = migrations.at(-1)?.number ?? 0
-  const current = Number(db.pragma("user_version", { simple: true }))
+  const current = versionOf(db)
   if (current > newest) {
     throw new StartupError(
       `The database ${db.name} is at version ${current}, but this version of the site knows only ${newest}.`,
@@ -24,12 +25,16 @@ export function migrate(db: Database): void {
   for (const migration of migrations) {
     const apply = db.transaction(() => {
       // Read again inside the lock: another process may have been faster.
-      if (Number(db.pragma("user_version", { simple: true })) >= migration.number) return
+      if (versionOf(db) >= migration.number) return
       db.exec(migration.sql)
-      db.pragma(`user_version = ${migration.number}`)
+      db.exec(`PRAGMA user_version = ${migration.number}`)
     })
     apply.exclusive()
   }
+}
+
+function versionOf(db: Database): number {
+  return Number(prepareOnce(db, "PRAGMA user_version").pluck().get())
 }
 
 function readMigrations(): { number: number; sql: string }[] {

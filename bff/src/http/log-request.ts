@@ -1,20 +1,26 @@
 import { randomUUID } from "node:crypto"
 import type { Logger } from "@site/server/log.ts"
 import { createMiddleware } from "hono/factory"
+import { routePath } from "hono/route"
+import type { Metrics } from "../operation/metrics.ts"
 import type { AppEnv } from "./app-env.ts"
 
-/** Gives each request an id that its answer and its log lines carry. Paths only: a query may hold anything. */
-export function logRequest(log: Logger) {
+/**
+ * Gives each request an id that its answer and its log lines carry, and counts it. Paths only: a query may hold
+ * anything.
+ */
+export function logRequest(log: Logger, metrics: Metrics) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = randomUUID()
     const started = performance.now()
     c.set("log", log.child({ requestId }))
     c.env.outgoing.setHeader("X-Request-Id", requestId)
     await next()
-    const durationMs = Math.round(performance.now() - started)
-    c.var.log.debug(
-      { method: c.req.method, path: c.req.path, status: c.env.outgoing.statusCode, durationMs },
-      "request",
-    )
+    const durationMs = performance.now() - started
+    const { method, path } = c.req
+    const { status } = c.res
+    c.var.log.debug({ method, path, status, durationMs: Math.round(durationMs) }, "request")
+    // By now the route is the one that answered.
+    metrics.observe({ method, route: routePath(c), status, seconds: durationMs / 1000 })
   })
 }

@@ -21,6 +21,8 @@ interface DeliveryJob {
 export interface InquiryDelivery {
   /** Looks for deliveries that are due and not in the queue. Called after each change; harmless at any time. */
   wake(): void
+  /** For the dashboard. */
+  queue: Queue
   close(): Promise<void>
 }
 
@@ -80,6 +82,7 @@ export function deliverInquiries({
 
   return {
     wake,
+    queue,
     async close() {
       clearInterval(timer)
       redis.off("ready", wake)

@@ -7,7 +7,11 @@ export interface DiskSpace {
 
 /** What is left for the data on the disk of this folder, which must exist. */
 export async function readDiskSpace(folder: string, neededMB: number): Promise<DiskSpace> {
-  const { bavail, bsize } = await statfs(folder)
-  const freeMB = Math.floor((bavail * bsize) / 1e6)
+  const freeMB = Math.floor((await readFreeDiskBytes(folder)) / 1e6)
   return { freeMB, isEnough: freeMB >= neededMB }
+}
+
+export async function readFreeDiskBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }

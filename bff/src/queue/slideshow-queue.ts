@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Job, SlideshowKind } from "@site/contract/job.ts"
-import { type SlideshowJob, slideshowQueueName } from "@site/contract/slideshow-job.ts"
+import { renderFallbacksKey, type SlideshowJob, slideshowQueueName } from "@site/contract/slideshow-job.ts"
 import { Queue, type Job as QueueJob } from "bullmq"
 import type { Redis } from "ioredis"
 import { diskFull, unavailable } from "../http/api-error.ts"
@@ -84,6 +84,17 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
         }
       })
     },
+
+    /** How many jobs are in each state, and how often the classic engine had to step in. */
+    depth(): Promise<{ counts: Record<string, number>; fallbackCount: number }> {
+      return withinPatience(redis, async () => ({
+        counts: await queue.getJobCounts("waiting", "active", "completed", "failed"),
+        fallbackCount: Number((await redis.get(renderFallbacksKey)) ?? 0),
+      }))
+    },
+
+    /** For the dashboard. */
+    queue,
 
     close(): Promise<void> {
       return queue.close()

@@ -140,6 +140,14 @@ describe("POST /api/forms/{formId}", () => {
     expect(response.status).toBe(status)
   })
 
+  it("answers 400 to a form in several parts that has none", async () => {
+    const site = await startSite()
+    for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"]) {
+      const response = await site.visitor().post("/api/forms/inquiry", "no parts", { "Content-Type": type })
+      expect(response.status).toBe(400)
+    }
+  })
+
   it("answers 400 to a body that is no JSON, as every other call does", async () => {
     const site = await startSite()
     const response = await site.visitor().post("/api/forms/inquiry", "{")

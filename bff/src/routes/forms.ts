@@ -32,7 +32,7 @@ export function createFormRoutes({ formId, inquiries, inquiryLimit, channels, on
     const type = c.req.header("Content-Type") ?? ""
     const isForm = formTypes.test(type)
     if (!isForm && !jsonType.test(type)) throw unsupportedMediaType()
-    const fields = isForm ? await c.req.parseBody() : await readJson(c)
+    const fields = isForm ? await readForm(c) : await readJson(c)
     const givenKey = c.req.header("Idempotency-Key")
     const key = givenKey !== undefined && idempotencyKey.test(givenKey) ? givenKey : undefined
     const checked = checkInquiry(fields)
@@ -47,6 +47,16 @@ export function createFormRoutes({ formId, inquiries, inquiryLimit, channels, on
     onInquiry()
     return isForm ? c.redirect("/thank-you", 303) : c.json({ ok: true as const })
   })
+}
+
+/** A form in several parts that does not name its boundary, or not the one it has. */
+async function readForm(c: Context<AppEnv>): Promise<unknown> {
+  try {
+    return await c.req.parseBody()
+  } catch (error) {
+    if (error instanceof TypeError) throw invalidRequest("The body is not a valid form.")
+    throw error
+  }
 }
 
 async function readJson(c: Context<AppEnv>): Promise<unknown> {

@@ -18,11 +18,18 @@ export function createJobRoutes({ queue, feed }: { queue: SlideshowQueue; feed: 
   return new Hono<AppEnv>().get("/:id/events", requireAdmin, async (c) => {
     const id = c.req.param("id")
     if (openStreams >= maxOpenStreams) throw tooManyRequests("Too many pages are watching jobs.", 10)
-    const first = await queue.find(id)
-    if (!first) throw notFound("This job is not known any more.")
+    // Taken before the look, so that those who ask at the same moment count each other.
+    openStreams++
+    const first = await queue.find(id).catch((error) => {
+      openStreams--
+      throw error
+    })
+    if (!first) {
+      openStreams--
+      throw notFound("This job is not known any more.")
+    }
     c.header("X-Accel-Buffering", "no")
     return streamSSE(c, async (stream) => {
-      openStreams++
       try {
         await followJob(c, stream, { id, queue, feed })
       } finally {

@@ -9,6 +9,7 @@ import { pino } from "pino"
 import { expect, onTestFinished, test } from "vitest"
 import { startPrivateRedis } from "../../../scripts/processes/private-redis.ts"
 import type { EngineName } from "../engine/engine-name.ts"
+import { createMetrics } from "../operation/metrics.ts"
 import { fakeProgram } from "../testing/fake-program.ts"
 import { blue, green, plain, red, toJpeg } from "../testing/pictures.ts"
 import { consumeSlideshows } from "./consume-slideshows.ts"
@@ -37,7 +38,14 @@ async function queueOneJob(names = photoNames) {
   const job = await queue.add("gallery", { kind: "gallery", photos, logo: "logo.png" })
   // The slower engine, so that there is a middle to be stopped in.
   const consume = ({ ffmpegPath = "ffmpeg", engine = "classic" as EngineName } = {}) =>
-    consumeSlideshows(redis, { contentFolder, mediaFolder, ffmpegPath, engine, log: pino({ level: "silent" }) })
+    consumeSlideshows(redis, {
+      contentFolder,
+      mediaFolder,
+      ffmpegPath,
+      engine,
+      log: pino({ level: "silent" }),
+      metrics: createMetrics(),
+    })
   return { job, queue, redis, server, mediaFolder, consume }
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Logger } from "@site/server/log.ts"
 import { type Job, UnrecoverableError, WaitingError, Worker } from "bullmq"
 import type { Redis } from "ioredis"
+import type { JobOutcome, Metrics } from "../operation/metrics.ts"
 import { RenderError } from "../slideshow/render-error.ts"
 import { type BuildContext, buildSlideshow } from "./build-slideshow.ts"
 
@@ -31,7 +32,11 @@ export interface SlideshowConsumer {
 /** Takes jobs from the queue, one at a time: a render uses every core by itself. */
 export function consumeSlideshows(
   redis: Redis,
-  { log, ...settings }: Pick<BuildContext, "contentFolder" | "mediaFolder" | "ffmpegPath" | "engine"> & { log: Logger },
+  {
+    log,
+    metrics,
+    ...settings
+  }: Pick<BuildContext, "contentFolder" | "mediaFolder" | "ffmpegPath" | "engine"> & { log: Logger; metrics: Metrics },
 ): SlideshowConsumer {
   const worker = new Worker<SlideshowJob, RenderResult>(
     slideshowQueueName,
@@ -40,8 +45,10 @@ export function consumeSlideshows(
       const signal = cancellation ?? new AbortController().signal
       const jobLog = log.child({ jobId: job.id, kind: job.name })
       const progress = reportProgress(job, jobLog)
+      const startedAtMs = Date.now()
+      const observeEnd = (outcome: JobOutcome) =>
+        metrics.observeJob({ kind: job.name, outcome, seconds: (Date.now() - startedAtMs) / 1000 })
       try {
-        const startedAtMs = Date.now()
         const onFallback = (reason: string) => {
           jobLog.warn({ reason }, "direct engine failed, classic engine used")
           redis.incr(renderFallbacksKey).catch((err) => jobLog.debug({ err }, "fallback not counted"))
@@ -50,12 +57,16 @@ export function consumeSlideshows(
         const result = await buildSlideshow(job.id ?? "", parsePayload(job.data), context)
         const seconds = (Date.now() - startedAtMs) / 1000
         jobLog.info({ seconds, photos: result.photoCount, skipped: result.skipped.length }, "slideshow made")
+        observeEnd("completed")
+        metrics.countSkipped(result.skipped.length)
         return result
       } catch (error) {
         if (signal.aborted && signal.reason === shutdown) {
+          observeEnd("given back")
           await job.moveToWait(token)
           throw new WaitingError()
         }
+        observeEnd("failed")
         throw toFailure(error, jobLog)
       } finally {
         await progress.settled()

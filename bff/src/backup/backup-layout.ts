@@ -1,0 +1,20 @@
+import { z } from "zod"
+
+/** What lies in a backup. Paths below its folder. */
+export const databaseFile = "site.db"
+export const mediaFolder = "media"
+export const contentFolder = "content"
+export const passwordFile = "admin-password"
+export const descriptionFile = "backup.json"
+
+export const backupFormat = 1
+
+/** For people, and for a later version that must read this one. */
+export const descriptionSchema = z.object({
+  format: z.number().int(),
+  createdAt: z.iso.datetime(),
+  inquiries: z.number().int(),
+  accounts: z.number().int(),
+  videos: z.number().int(),
+})
+export type BackupDescription = z.infer<typeof descriptionSchema>

@@ -1,0 +1,52 @@
+export type Access = "everyone" | "signed in" | "admin"
+
+export interface Rule {
+  access: Access
+  /** An address that the route answers; the route itself when it has no parameters. */
+  path?: string
+}
+
+/** What leads to a handler and what every one of a kind goes through: no route of its own. */
+export const passages = ["/*", "/api/*", "/api/gallery/*", "/api/queues/*", "/media/*", "/media/previews/*"]
+
+/** Spec, section 6. A route that is missing here fails the test below. */
+export const matrix: Record<string, Rule> = {
+  "GET /healthz": { access: "everyone" },
+  "GET /readyz": { access: "everyone" },
+  "GET /*": { access: "everyone", path: "/" },
+  "GET /assets/:file{\\w[\\w.-]*}": { access: "everyone", path: "/assets/app-1a2b.js" },
+  "GET /:file{\\w[\\w-]*\\.(?!html$|json$)[a-z0-9]+}": { access: "everyone", path: "/robots.txt" },
+  "GET /media/videos/:name": { access: "everyone", path: "/media/videos/nothing.mp4" },
+  "GET /media/previews/:name{[0-9a-f]{32}\\.webp}": {
+    access: "admin",
+    path: `/media/previews/${"0".repeat(32)}.webp`,
+  },
+  "GET /api/hero-slideshow/active": { access: "everyone" },
+  "POST /api/login": { access: "everyone" },
+  "POST /api/setup-client": { access: "everyone" },
+  "POST /api/forms/:formId": { access: "everyone", path: "/api/forms/inquiry" },
+  "GET /api/user": { access: "signed in" },
+  "GET /api/gallery/slideshow-status": { access: "admin" },
+  "GET /api/gallery/images": { access: "admin" },
+  "POST /api/gallery/create-slideshow": { access: "admin" },
+  "GET /api/hero-slideshow/available-images": { access: "admin" },
+  "GET /api/hero-slideshow/status": { access: "admin" },
+  "POST /api/hero-slideshow/create": { access: "admin" },
+  "POST /api/hero-slideshow/reset": { access: "admin" },
+  "GET /api/hero-slideshows": { access: "admin" },
+  "POST /api/hero-slideshow/save": { access: "admin" },
+  "POST /api/hero-slideshow/set-active/:id": { access: "admin", path: "/api/hero-slideshow/set-active/1" },
+  "DELETE /api/hero-slideshow/:id": { access: "admin", path: "/api/hero-slideshow/1" },
+  "GET /api/jobs/:id/events": { access: "admin", path: "/api/jobs/no-such-job/events" },
+  // Last, since it ends the sessions.
+  "POST /api/logout": { access: "everyone" },
+}
+export const boardRoute = /^(\w+) (\/api\/queues(?:\/.*)?)$/
+
+/** The dashboard brings routes of its own, a new version perhaps others: they are all the administrator's. */
+export function ruleOf(route: string): Rule | undefined {
+  const path = boardRoute.exec(route)?.[2]
+  return path === undefined
+    ? matrix[route]
+    : { access: "admin", path: path.replaceAll(/:\w+\??/g, "x").replace("*", "x") }
+}

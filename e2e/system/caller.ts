@@ -1,0 +1,68 @@
+import type { SystemSite } from "./system-site.ts"
+
+/** fetch with a session. */
+export class Caller {
+  cookie: string | undefined
+  readonly origin: string
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const response = await fetch(this.origin + path, {
+      method,
+      redirect: "manual",
+      headers: {
+        ...(this.cookie !== undefined && { Cookie: this.cookie }),
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    })
+    for (const line of response.headers.getSetCookie()) this.cookie = line.split(";")[0]
+    return response
+  }
+
+  /** @returns the status alone; the body is read, so that the connection can be used again. */
+  async status(...request: Parameters<Caller["ask"]>): Promise<number> {
+    const response = await this.ask(...request)
+    await response.arrayBuffer()
+    return response.status
+  }
+}
+
+export async function signIn(site: SystemSite, username = "admin", password = site.adminPassword): Promise<Caller> {
+  const caller = new Caller(site.origin)
+  if (username === "admin") await caller.status("POST", "/api/setup-client", {})
+  const status = await caller.status("POST", "/api/login", { username, password })
+  if (status !== 200) throw new Error(`Expected to be signed in but received ${status}`)
+  return caller
+}
+
+/** Limits on guessing would keep one promise from trying what another one used up. */
+export async function forgetLimits(site: SystemSite): Promise<void> {
+  await site.redis("EVAL", "for _, key in ipairs(redis.call('KEYS', 'limit:*')) do redis.call('DEL', key) end", "0")
+}
+
+export async function until(look: () => Promise<boolean>, patienceMs: number, what: string): Promise<void> {
+  const endMs = Date.now() + patienceMs
+  for (;;) {
+    if (await look().catch(() => false)) return
+    if (Date.now() > endMs) throw new Error(`Expected ${what} within ${patienceMs / 1000} s`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+/** Runs `task` for each number below `count`, `width` at a time. */
+export async function manyAtOnce(count: number, width: number, task: (index: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const lanes = Array.from({ length: width }, async () => {
+    while (next < count) await task(next++)
+  })
+  await Promise.all(lanes)
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

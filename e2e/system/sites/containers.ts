@@ -1,0 +1,133 @@
+import { rmSync } from "node:fs"
+import * as compose from "docker-compose"
+import type { CommandResult, Part, SmallDisks, SystemSite } from "../system-site.ts"
+import { freePort, makeSiteFolder, projectFolder } from "./site-folder.ts"
+
+const adminPassword = "a password for system tests"
+
+/** @returns whether an engine with Compose answers here. */
+export async function canRunContainers(): Promise<boolean> {
+  try {
+    await compose.version()
+    // Answers only when the engine does, not just its client.
+    await compose.ps({ cwd: projectFolder, env: { ...process.env, ADMIN_PASSWORD: adminPassword } })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The project of compose.yaml as an operator starts it, under a name, ports and volumes of its own. */
+export async function startContainers(overrides: string[] = []): Promise<SystemSite & SmallDisks> {
+  const { folder, contentFolder, backupFolder } = await makeSiteFolder()
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  const project = `site-system-${process.pid}${overrides.length > 0 ? "-variant" : ""}`
+  let siteAddress = ":80"
+  const options = (name = project, more: string[] = []): compose.IDockerComposeOptions => ({
+    cwd: projectFolder,
+    config: ["compose.yaml", ...[...overrides, ...more].map((file) => `e2e/system/overrides/${file}`)],
+    composeOptions: ["--project-name", name, "--env-file", "/dev/null"],
+    env: {
+      ...process.env,
+      ...{ SITE_ADDRESS: siteAddress, ADMIN_PASSWORD: adminPassword },
+      ...{ HTTP_PORT: String(httpPort), HTTPS_PORT: String(httpsPort) },
+      ...{ CONTENT_DIR: contentFolder, BACKUP_DIR: backupFolder },
+      // A machine that tests is often short of space.
+      MIN_FREE_DISK_MB: "50",
+    },
+  })
+  await compose.upAll({ ...options(), commandOptions: ["--build", "--wait"] })
+
+  const inside = async (part: Part, command: string[]): Promise<string> =>
+    (await compose.exec(part, command, { ...options(), commandOptions: ["-T"] })).out
+
+  const command = (target: compose.IDockerComposeOptions) => (name: string, args: string[]) =>
+    runCommand(name, args, target)
+  const query = (sql: string, target = options()) =>
+    compose
+      .run("backup", ["-e", queryProgram, sql], { ...target, commandOptions: ["--rm", "-T", "--entrypoint", "node"] })
+      .then(({ out }) => JSON.parse(out.trim().split("\n").at(-1) ?? "[]") as Record<string, unknown>[])
+  return {
+    kind: "containers",
+    origin: `http://127.0.0.1:${httpPort}`,
+    adminPassword,
+    contentFolder,
+    backupFolder,
+    async crash(part) {
+      // Everything but the first process, which is init's, as the kernel would end it: not by the engine, which then
+      // would take the container for one that was stopped on purpose.
+      await inside(part, ["sh", "-c", "kill -9 -1"]).catch(() => {})
+    },
+    async freeze(part) {
+      await compose.pauseOne(part, options())
+      return async () => void (await compose.unpauseOne(part, options()))
+    },
+    redis: (...words) => inside("redis", ["redis-cli", ...words]),
+    query: (sql) => query(sql),
+    async listMedia() {
+      const out = await inside("bff", ["sh", "-c", "cd /data/media && find . -type f"])
+      return out
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line) => line.replace(/^\.\//, ""))
+    },
+    async countEncoders() {
+      const out = await inside("worker", ["sh", "-c", "cat /proc/[0-9]*/comm | grep -c ffmpeg; true"])
+      return Number(out.trim())
+    },
+    command: command(options()),
+    async emptyCopy() {
+      const name = `${project}-copy`
+      return {
+        command: command(options(name)),
+        query: (sql) => query(sql, options(name)),
+        stop: async () => void (await compose.down({ ...options(name), commandOptions: ["--volumes"] })),
+      }
+    },
+    async replaceBff() {
+      await compose.upOne("bff", { ...options(), commandOptions: ["--no-deps", "--force-recreate", "--wait"] })
+    },
+    onSmallDisks: () => startContainers(["small-volumes.yaml"]),
+    async fill(disk) {
+      const file = disk === "database" ? "/data/fill" : "/data/media/fill"
+      await inside("bff", ["sh", "-c", `cat /dev/zero >${file} 2>/dev/null; true`])
+      return async () => void (await inside("bff", ["rm", "-f", file]))
+    },
+    async exchangeEncoder(kind) {
+      const variant = kind === "hanging" ? ["hanging-encoder.yaml"] : []
+      await compose.upOne("worker", { ...options(project, variant), commandOptions: ["--no-deps", "--wait"] })
+    },
+    async serveByHttps() {
+      siteAddress = "https://localhost"
+      await compose.upMany(["bff", "web"], { ...options(), commandOptions: ["--wait"] })
+      return `https://localhost:${httpsPort}`
+    },
+    async stop() {
+      await compose.down({ ...options(), commandOptions: ["--volumes", "--timeout", "5"] })
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const queryProgram = `
+const db = new (require("/site/node_modules/better-sqlite3"))("/data/site.db")
+const statement = db.prepare(process.argv[1])
+console.log(JSON.stringify(statement.reader ? statement.all() : (statement.run(), [])))`
+
+async function runCommand(
+  name: string,
+  args: string[],
+  options: compose.IDockerComposeOptions,
+): Promise<CommandResult> {
+  const run =
+    name === "user"
+      ? compose.exec("bff", ["node", "bff/src/commands/user.ts", ...args], { ...options, commandOptions: ["-T"] })
+      : compose.run(name, args, { ...options, commandOptions: ["--rm", "-T"] })
+  try {
+    const { out, err, exitCode } = await run
+    return { exitCode: exitCode ?? 0, output: out + err }
+  } catch (error) {
+    const { out = "", err = "", exitCode = 1 } = error as compose.IDockerComposeResult
+    return { exitCode: exitCode ?? 1, output: out + err }
+  }
+}
