@@ -19,7 +19,7 @@ export async function load(
     url,
     duration: seconds,
     overallRate: ratePerSecond,
-    connections: 50,
+    connections: 200,
     timeout: 30,
     headers: { "accept-encoding": "br, gzip", ...headers },
   })

@@ -28,6 +28,8 @@ export interface SystemSite {
   emptyCopy(): Promise<Pick<SystemSite, "command" | "query" | "stop">>
   /** Replaces the BFF by a new one as an upgrade does; absent where nothing stands in front of it. */
   replaceBff?: () => Promise<void>
+  /** Has so many workers run; absent where there is one. @returns what reads their logs, each line beginning with a name. */
+  scaleWorkers?: (count: number) => Promise<() => Promise<string>>
   /** A site of its own on two small disks, running; absent where there can be none. */
   onSmallDisks?: () => Promise<SystemSite & SmallDisks>
   /** Has the worker use an ffmpeg that hangs, or the right one again; absent where it cannot be exchanged. */

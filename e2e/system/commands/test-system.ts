@@ -13,6 +13,7 @@ import { redisAway } from "../promises/redis-away.ts"
 import { rollingRestart } from "../promises/rolling-restart.ts"
 import { sessionRules } from "../promises/sessions.ts"
 import { slowClients } from "../promises/slow-clients.ts"
+import { threeWorkers } from "../promises/three-workers.ts"
 import { userEnumeration } from "../promises/user-enumeration.ts"
 import { canRunContainers, startContainers } from "../sites/containers.ts"
 import { startProcesses } from "../sites/processes.ts"
@@ -25,7 +26,7 @@ import { NotRun, type SystemPromise, type SystemSite } from "../system-site.ts"
 const promises: SystemPromise[] = [
   ...[passwordGuesses, userEnumeration, sessionRules, authorization, crossOriginWrites, badBodies, pathAttacks],
   ...[crashesEverywhere, redisAway, rollingRestart, loadWhileRendering, slowClients, backupAndRestore],
-  ...[fullDisk, hangingEncoder],
+  ...[threeWorkers, fullDisk, hangingEncoder],
   observatory,
 ]
 

@@ -87,6 +87,11 @@ export async function startContainers(overrides: string[] = []): Promise<SystemS
     async replaceBff() {
       await compose.upOne("bff", { ...options(), commandOptions: ["--no-deps", "--force-recreate", "--wait"] })
     },
+    async scaleWorkers(count) {
+      const commandOptions = ["--no-recreate", "--wait", "--scale", `worker=${count}`]
+      await compose.upAll({ ...options(), commandOptions })
+      return async () => (await compose.logs("worker", { ...options(), commandOptions: ["--no-color"] })).out
+    },
     onSmallDisks: () => startContainers(["small-volumes.yaml"]),
     async fill(disk) {
       const file = disk === "database" ? "/data/fill" : "/data/media/fill"
