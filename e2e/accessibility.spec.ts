@@ -4,7 +4,7 @@ import { expect, signIn, test } from "./fixtures.ts"
 
 test.use({ expectedConsoleErrors: [[/status of (401|404|503)/, /^Failed to load document/], { scope: "test" }] })
 
-const widths = [375, 768, 1440]
+const widths = [375, 1440]
 
 async function expectNoViolations(page: Page) {
   // Colours are judged once the transitions have ended.

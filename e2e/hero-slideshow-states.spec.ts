@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { defaultCrop } from "@site/contract/crop.ts"
 import { expect, test } from "./fixtures.ts"
+import { alertText, answer, expectError, openHero, openSaved, saveAs, saved, video } from "./hero-answers.ts"
 import {
   centreOf,
   checkbox,
@@ -12,118 +13,22 @@ import {
   cropModal,
   deleteSaved,
   drag,
-  heroPath,
 } from "./hero-page.ts"
 
 // What the page does and says when answers are other than usual: answers are given here, the rest is the real system.
 
 test.use({ expectedConsoleErrors: [[/status of (404|409|500|503)/, /Failed to load image/], { scope: "test" }] })
 
-const video = {
-  exists: true,
-  url: `/media/videos/hero-slideshow-${"a".repeat(32)}.mp4`,
-  size: "2.3 MB",
-  created: new Date().toISOString(),
-  photoCount: 3,
-  skipped: [],
-}
-const saved = (id: number, isActive = false) => ({
-  id,
-  name: `Number ${id}`,
-  path: video.url,
-  isActive,
-  createdAt: new Date(0).toISOString(),
-})
-
 test.beforeEach(async ({ page, noSlideshow: _none, signedIn: _ }) => deleteSaved(page))
-
-const open = (page: Page) => page.goto(heroPath)
-const alertText = (page: Page) => page.getByRole("alert")
-const answer = (page: Page, path: string, body: unknown, status = 200) =>
-  page.route(`**/api/${path}`, (route) =>
-    body === "" ? route.fulfill({ status, body: "" }) : route.fulfill({ status, json: body }),
-  )
-const openSaved = (page: Page) => page.getByRole("tab", { name: /Saved Slideshows/ }).click()
-
-async function expectError(page: Page, text: string) {
-  await expect(alertText(page)).toContainText("Error")
-  await expect(alertText(page)).toContainText(text)
-}
 
 async function showSaved(page: Page, ...slideshows: ReturnType<typeof saved>[]) {
   await answer(page, "hero-slideshows", { success: true, slideshows })
-  await open(page)
+  await openHero(page)
   await openSaved(page)
 }
 
-async function saveAs(page: Page, name: string) {
-  await page.getByRole("button", { name: "Save Slideshow" }).click()
-  await page.getByLabel("Name").fill(name)
-  await page.getByRole("button", { name: "Save", exact: true }).click()
-}
-
-interface Failure {
-  path: string
-  /** What the page is to know beforehand. */
-  known?: [path: string, body: unknown]
-  prepare?: (page: Page) => Promise<void>
-  /** What calls; twice. */
-  act: (page: Page) => Promise<void>
-}
-
-const hero = ["hero-slideshow/status", video] as const
-const one = ["hero-slideshows", { success: true, slideshows: [saved(1)] }] as const
-const reload = async (page: Page) => void (await open(page))
-
-/** By the toast titled Error that is shown when the server says nothing better. */
-const failures: Record<string, Failure> = {
-  "Failed to check hero slideshow status": { path: "hero-slideshow/status", act: reload },
-  "Failed to load gallery images": { path: "hero-slideshow/available-images", act: reload },
-  "Failed to load saved slideshows": { path: "hero-slideshows", act: reload },
-  "Failed to create hero slideshow": {
-    path: "hero-slideshow/create",
-    prepare: (page) => choose(page, "red.jpg"),
-    act: (page) => createButton(page).click(),
-  },
-  "Failed to reset slideshow state": {
-    path: "hero-slideshow/reset",
-    known: [...hero],
-    act: (page) => page.getByRole("button", { name: "New Slideshow" }).click(),
-  },
-  "Failed to save slideshow": { path: "hero-slideshow/save", known: [...hero], act: (page) => saveAs(page, "A name") },
-  "Failed to set active slideshow": {
-    path: "hero-slideshow/set-active/1",
-    known: [...one],
-    prepare: openSaved,
-    act: (page) => page.getByRole("radio").click(),
-  },
-  "Failed to delete slideshow": {
-    path: "hero-slideshow/1",
-    known: [...one],
-    prepare: openSaved,
-    async act(page) {
-      await page.getByRole("button", { name: "Delete Number 1" }).click()
-      await page.getByRole("button", { name: "Delete", exact: true }).click()
-    },
-  },
-}
-
-for (const [text, { path, known, prepare, act }] of Object.entries(failures)) {
-  test(`${text}: the toast, and the server's sentence where there is one`, async ({ page }) => {
-    if (known) await answer(page, ...known)
-    await answer(page, path, "", 500)
-    if (act !== reload) await open(page)
-    await prepare?.(page)
-    await act(page)
-    await expectError(page, text)
-    await answer(page, path, { success: false, message: "The disk is full." }, 503)
-    await act(page)
-    await expectError(page, "The disk is full.")
-  })
-}
-
 test("Selection Required: Please select at least one image for the hero slideshow", async ({ page }) => {
-  await open(page)
+  await openHero(page)
   await expect(createButton(page)).toBeDisabled()
   await createButton(page).press("Enter")
   await expect(alertText(page)).toContainText("Selection Required")
@@ -134,7 +39,7 @@ test("Selection Required: Please select at least one image for the hero slidesho
 
 test("No slideshow to save: Please create a slideshow first, when another tab has reset it", async ({ page }) => {
   await answer(page, "hero-slideshow/status", video)
-  await open(page)
+  await openHero(page)
   await page.getByRole("button", { name: "Save Slideshow" }).click()
   await page.unroute("**/api/hero-slideshow/status")
   await page.getByLabel("Name").fill("Too late")
@@ -148,7 +53,7 @@ test("Limit reached: You can only save up to 2 slideshows, also when another tab
   const text = "You can only save up to 2 slideshows. Please delete one first."
   await answer(page, "hero-slideshow/status", video)
   await answer(page, "hero-slideshow/save", { success: false, message: text }, 409)
-  await open(page)
+  await openHero(page)
   await page.getByRole("button", { name: "Save Slideshow" }).click()
   await answer(page, "hero-slideshows", { success: true, slideshows: [saved(1), saved(2)] })
   await page.getByLabel("Name").fill("The third")
@@ -165,7 +70,7 @@ test("Limit reached: You can only save up to 2 slideshows, also when another tab
 test("Preview opens over the whole screen; Escape, the close button and a press beside it close it", async ({
   page,
 }) => {
-  await open(page)
+  await openHero(page)
   const link = page.getByRole("link", { name: "(preview) of green.jpg" })
   const overlay = page.getByRole("dialog", { name: "green.jpg" })
   for (const close of [
@@ -186,7 +91,7 @@ test("Preview opens over the whole screen; Escape, the close button and a press 
 
 test("Preview Error: Unable to display image preview", async ({ page }) => {
   await page.route("**/media/previews/*", (route) => route.fulfill({ status: 404, body: "" }))
-  await open(page)
+  await openHero(page)
   await page.getByRole("link", { name: "(preview) of green.jpg" }).click()
   await expect(alertText(page)).toContainText("Preview Error")
   await expect(alertText(page)).toContainText("Unable to display image preview")
@@ -207,7 +112,7 @@ test("the crop: default, fixed at 16:9, never lost by a press outside, discarded
     for (const image of body.images) Object.assign(image, { naturalWidth: 1000, naturalHeight: 1000 })
     await route.fulfill({ json: body })
   })
-  await open(page)
+  await openHero(page)
   await choose(page, "red.jpg")
   await cropButton(page, "red.jpg").click()
   const readout = cropModal(page).getByRole("status")
@@ -251,7 +156,7 @@ test("the name: empty or cancelled stops silently, trimmed, 80 characters at mos
     names.push(route.request().postDataJSON().name)
     return route.fulfill({ json: { success: true, message: "" } })
   })
-  await open(page)
+  await openHero(page)
   const saveButton = page.getByRole("button", { name: "Save Slideshow" })
   const dialog = page.getByRole("dialog", { name: "Save Slideshow" })
   for (const stop of ["Escape", "Enter", "Cancel"]) {
@@ -288,7 +193,7 @@ test("deleting needs confirmation: Are you sure you want to delete this slidesho
 })
 
 test("the saved tab: an empty state, then n/2, radio, badge, date, player, Refresh and the limit", async ({ page }) => {
-  await open(page)
+  await openHero(page)
   await openSaved(page)
   await expect(page.getByRole("tab", { name: "Saved Slideshows", exact: true })).toBeVisible()
   await page.getByRole("button", { name: "Create a Slideshow" }).click()
@@ -311,7 +216,7 @@ test("a second tab that creates as well is told so, and shows the build that run
   const job = { id: "1", kind: "hero", state: "active", progress: 5, stage: "rendering", queuedAtMs: Date.now() }
   await answer(page, "hero-slideshow/create", { message: "A hero slideshow is already being built." }, 409)
   await page.route("**/api/jobs/*/events", (route) => route.fulfill({ status: 503, json: {} }))
-  await open(page)
+  await openHero(page)
   await choose(page, "red.jpg")
   await answer(page, "hero-slideshow/status", { exists: false, job })
   await createButton(page).click()
@@ -321,7 +226,7 @@ test("a second tab that creates as well is told so, and shows the build that run
 
 test("a selection outlasts a look at the other tab and a build that fails", async ({ page }) => {
   await answer(page, "hero-slideshow/create", { message: "The disk is full." }, 503)
-  await open(page)
+  await openHero(page)
   await choose(page, "green.jpg", "red.jpg")
   await openSaved(page)
   await page.getByRole("tab", { name: "Create Slideshow" }).click()
