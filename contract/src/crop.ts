@@ -3,6 +3,9 @@ import { z } from "zod"
 /** Width over height of every slide. */
 export const slideAspect = 16 / 9
 
+/** A smaller part of a photo would be nothing but blur; a photo that is smaller itself is taken as it is. */
+export const minCropWidthPx = 64
+
 /**
  * A rectangle in the upright picture (turned as its EXIF orientation says). Percent refer to the
  * picture's width and height, pixels to its natural size, so a preview's size never matters.
@@ -43,7 +46,7 @@ export function defaultCrop(picture: PixelSize): Crop {
  * The crop in whole pixels, 16:9 to within a pixel and inside the picture whatever was rounded on
  * the way: the width decides, the height follows from it, and the corner gives way at an edge.
  *
- * @throws RangeError when the crop lies outside the picture or is not 16:9 within a pixel.
+ * @throws RangeError when the crop lies outside the picture  or is not 16:9 within a pixel.
  */
 export function cropToPixels(crop: Crop, picture: PixelSize): PixelRect {
   const scaleX = crop.unit === "%" ? picture.width / 100 : 1
@@ -64,6 +67,11 @@ export function cropToPixels(crop: Crop, picture: PixelSize): PixelRect {
     width,
     height,
   }
+}
+
+/** Whether a person may choose so small a part. */
+export function isTooSmall(rect: PixelRect, picture: PixelSize): boolean {
+  return rect.width < Math.min(minCropWidthPx, cropToPixels(defaultCrop(picture), picture).width)
 }
 
 /** The same rectangle in percent: `cropToPixels` gives back exactly the one that came in. */

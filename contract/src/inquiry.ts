@@ -12,6 +12,8 @@ export const serviceChoices = [
   { value: "other", label: "Other (Please Specify)" },
 ] as const
 
+const services = serviceChoices.map(({ value }) => value).filter((value) => value !== "")
+
 /** Names no browser's autofill knows, so that only a program fills it in. */
 export const honeypotField = "leave_this_empty"
 
@@ -29,7 +31,7 @@ export const inquirySchema = z.object({
   phone: line("Please enter a valid phone number.")
     .min(10, "Please enter a valid phone number.")
     .max(40, "Please enter a valid phone number."),
-  service: z.string("Please select a service.").min(1, "Please select a service.").max(40, "Please select a service."),
+  service: z.enum(services, "Please select a service."),
   message: text("Message must be at least 10 characters.")
     .min(10, "Message must be at least 10 characters.")
     .max(5000, "Message must be at most 5,000 characters."),

@@ -1,4 +1,4 @@
-import { cropToPixels } from "@site/contract/crop.ts"
+import { cropToPixels, isTooSmall } from "@site/contract/crop.ts"
 import type { CreateHeroRequest } from "@site/contract/hero.ts"
 import type { HeroJob } from "@site/contract/slideshow-job.ts"
 import { invalidRequest } from "../http/api-error.ts"
@@ -24,8 +24,9 @@ export async function choosePhotos(
     const picture = await previews.describe(photo)
     if (!isPreview(picture)) throw refuse(`${photo.name} ${picture.reason}.`)
     if (crop) {
+      const size = { width: picture.naturalWidth, height: picture.naturalHeight }
       try {
-        cropToPixels(crop, { width: picture.naturalWidth, height: picture.naturalHeight })
+        if (isTooSmall(cropToPixels(crop, size), size)) throw new RangeError("Expected a larger crop")
       } catch (error) {
         if (!(error instanceof RangeError)) throw error
         throw refuse(`The crop of ${photo.name} does not fit it. Please crop it again.`)

@@ -11,6 +11,13 @@ export const requireJson = createMiddleware(async (c, next) => {
   await next()
 })
 
+/** For a call whose every field is optional: no body is an empty one. */
+export const requireJsonOrNothing = createMiddleware(async (c, next) => {
+  const type = c.req.header("Content-Type")
+  if (type !== undefined && !jsonType.test(type)) throw unsupportedMediaType()
+  await next()
+})
+
 /** Parses the body by a schema of the contract. Goes after `requireJson`. */
 export function validateJson<Schema extends z.ZodType>(schema: Schema) {
   return zValidator("json", schema, (result) => {

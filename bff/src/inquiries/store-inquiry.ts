@@ -40,9 +40,9 @@ export function storeInquiry(
   })
 }
 
-function keyOfContent({ name, email, phone, service, message }: Inquiry): string {
+function keyOfContent({ name, email, phone, service, message, [honeypotField]: honeypot = "" }: Inquiry): string {
   const period = Math.floor(Date.now() / 1000 / sameMessageSeconds)
   return createHash("sha256")
-    .update(JSON.stringify([period, name, email, phone, service, message]))
+    .update(JSON.stringify([period, name, email, phone, service, message, honeypot !== ""]))
     .digest("hex")
 }

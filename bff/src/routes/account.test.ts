@@ -128,6 +128,13 @@ describe("signing in and out", () => {
     expect((await admin.get("/api/user")).status).toBe(401)
   })
 
+  it("sets the account up without a body, as the specification has it, but not with a form", async () => {
+    const caller = site.visitor()
+    expect((await caller.request("/api/setup-client", { method: "POST" })).status).toBe(200)
+    const form = new URLSearchParams({ code: "x" })
+    expect((await caller.request("/api/setup-client", { method: "POST", body: form })).status).toBe(415)
+  })
+
   it("names the fields of an incomplete form", async () => {
     const response = await site.visitor().post("/api/login", { username: "", password: "" })
     expect(response.status).toBe(400)

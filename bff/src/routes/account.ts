@@ -16,7 +16,7 @@ import { notSignedIn, wrongCredentials } from "../http/api-error.ts"
 import type { AppEnv } from "../http/app-env.ts"
 import { clientAddress, isFromThisMachine } from "../http/client-address.ts"
 import type { RateLimit } from "../http/rate-limit.ts"
-import { requireJson, validateJson } from "../http/validate-json.ts"
+import { requireJson, requireJsonOrNothing, validateJson } from "../http/validate-json.ts"
 
 export interface AccountDeps {
   users: Users
@@ -57,7 +57,7 @@ export function createAccountRoutes(deps: AccountDeps) {
       return c.json({ success: true, message: "You have been logged out successfully" } satisfies MessageAnswer)
     })
 
-    .post("/setup-client", requireJson, validateJson(setupRequestSchema), async (c) => {
+    .post("/setup-client", requireJsonOrNothing, validateJson(setupRequestSchema), async (c) => {
       await setupLimit.consume(clientAddress(c, trustedProxies))
       const { code } = c.req.valid("json")
       const cameByLink = code !== undefined && accountSetup.redeem(code)

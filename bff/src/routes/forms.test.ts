@@ -94,6 +94,22 @@ describe("POST /api/forms/{formId}", () => {
     expect(rowsOf(site)).toHaveLength(2)
   })
 
+  it("takes a message that equals one set aside as spam for one of its own", async () => {
+    const site = await startSite()
+    for (const trap of ["filled", ""])
+      await site.visitor().post("/api/forms/inquiry", { ...inquiry, leave_this_empty: trap })
+    expect(rowsOf(site).map(({ honeypot }) => honeypot)).toEqual(["filled", ""])
+  })
+
+  it("refuses a service that is none of the choices", async () => {
+    const site = await startSite()
+    const response = await site.visitor().post("/api/forms/inquiry", { ...inquiry, service: "nope" })
+    expect(response.status).toBe(422)
+    expect((await bodyOf(response, errorBodySchema)).errors).toEqual([
+      { field: "service", message: "Please select a service." },
+    ])
+  })
+
   it("keeps what came with a filled honeypot aside, and delivers it to nobody", async () => {
     const webhook = await startReceiver(startWebhookReceiver())
     const site = await startSite({ INQUIRY_WEBHOOK_URL: webhook.url })

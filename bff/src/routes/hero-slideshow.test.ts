@@ -185,6 +185,7 @@ describe("POST /api/hero-slideshow/create", () => {
     ["of another shape", { x: 0, y: 0, width: 100, height: 100, unit: "%" }],
     ["two pixels from 16:9", { x: 0, y: 0, width: 320, height: 182.1, unit: "px" }],
     ["of an unknown unit", { x: 0, y: 0, width: 16, height: 9, unit: "em" }],
+    ["no more than a point", { x: 0, y: 0, width: 1e-9, height: 1e-9, unit: "%" }],
   ])("refuses a crop that is %s", async (_what, crop) => {
     const body = `{"selectedImages":[{"path":"gallery/square.jpg","crop":${typeof crop === "string" ? crop : JSON.stringify(crop)}}]}`
     expect((await admin.post("/api/hero-slideshow/create", body)).status).toBe(400)

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import sharp, { type Sharp } from "sharp"
@@ -127,9 +128,22 @@ describe("pictures that are not right", () => {
     const { pictures, galleryItems } = await prepare()
     expect(galleryItems).toEqual([])
     expect(pictures["gallery/words.jpg"]).toBeUndefined()
-    expect(warnings.map((line) => line.split(",")[0]).sort()).toEqual([
+    expect(warnings.map((line) => line.split(":")[0]).sort()).toEqual([
       "The picture gallery/cut-off.jpg is left out",
       "The picture gallery/words.jpg is left out",
+    ])
+  })
+
+  it("a pipe is not waited for, and a link that leads out of the folder is not followed", async () => {
+    const outside = join(folder, "outside.jpg")
+    writeFileSync(outside, await plain("#abcdef").jpeg().toBuffer())
+    symlinkSync(outside, join(contentFolder, "gallery/link.jpg"))
+    execFileSync("mkfifo", [join(contentFolder, "gallery/pipe.jpg")])
+    const { galleryItems } = await prepare()
+    expect(galleryItems).toEqual([])
+    expect(warnings.sort()).toEqual([
+      "The picture gallery/link.jpg is left out: it is a link that leads out of the photos' folder",
+      "The picture gallery/pipe.jpg is left out: it is not a regular file",
     ])
   })
 
@@ -137,7 +151,7 @@ describe("pictures that are not right", () => {
     await put("gallery/drawing.jpg", Buffer.from(drawing))
     await prepare()
     expect(warnings).toEqual([
-      "The picture gallery/drawing.jpg is left out, it could not be read: It is a drawing, not a photo",
+      "The picture gallery/drawing.jpg is left out: it could not be read: It is a drawing, not a photo",
     ])
   })
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
+import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import type { GalleryItem } from "../../src/lib/gallery.ts"
 import type { PreparedPicture } from "../../src/lib/picture-address.ts"
 import { readContent } from "../content.ts"
@@ -51,13 +52,13 @@ export async function prepareContentPictures({
       pictures[file.name] = picture
       for (const name of filesOf(picture)) files.set(name, join(folder, name))
     } catch (error) {
-      damaged.set(file.name, firstLine((error as Error).message))
+      damaged.set(file.name, explain(error))
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, prepareNext))
 
   requirePictures(contentFolder, { pictures, damaged })
-  for (const [name, reason] of damaged) warn(`The picture ${name} is left out, it could not be read: ${reason}`)
+  for (const [name, reason] of damaged) warn(`The picture ${name} is left out: ${reason}`)
   return { pictures, files, galleryItems: listGalleryItems(contentFolder, all, pictures) }
 }
 
@@ -79,7 +80,7 @@ function requirePictures(
       const reason = damaged.get(name)
       return reason === undefined
         ? `${by} needs the picture ${name}, but there is no content/pictures/${name}.`
-        : `${by} needs the picture ${name}, but it could not be read: ${reason}`
+        : `${by} needs the picture ${name}, but ${reason}`
     })
   if (problems.length > 0) throw new Error(problems.join("\n"))
 }
@@ -104,6 +105,7 @@ function listGalleryItems(
   return [...captioned, ...others]
 }
 
-function firstLine(text: string): string {
-  return text.split("\n")[0] ?? text
+function explain(error: unknown): string {
+  const [message] = (error as Error).message.split("\n")
+  return error instanceof UnusablePhoto ? `it ${message}` : `it could not be read: ${message}`
 }

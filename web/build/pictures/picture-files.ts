@@ -6,6 +6,8 @@ export interface PictureFile {
   /** What pages call it: the path below content/pictures, or "gallery/FILE". */
   name: string
   path: string
+  /** The folder that it must lie in, after every link is resolved. */
+  root: string
   /** One of the project's own drawings, which may be an SVG. */
   isDrawing: boolean
 }
@@ -27,25 +29,30 @@ const byNaturalOrder = new Intl.Collator("en", { numeric: true, sensitivity: "ba
 
 /** The drawings that ship, and the pictures of content/pictures and content/gallery, each folder by name with 2 before 10. */
 export function listPictureFiles({ contentFolder, artworkFolder }: PictureFolders): PictureFile[] {
-  const pictures = listFiles(join(contentFolder, "pictures")).filter(
+  const pictures = listFiles(join(contentFolder, "pictures"), contentFolder).filter(
     ({ name }) => !notForPages.has(name.split("/")[0] ?? ""),
   )
-  const gallery = listFiles(join(contentFolder, "gallery")).filter(({ name }) => !name.includes("/"))
+  const gallery = listFiles(join(contentFolder, "gallery"), contentFolder).filter(({ name }) => !name.includes("/"))
   return [
-    ...drawings.map((name) => ({ name: `artwork/${name}`, path: join(artworkFolder, name), isDrawing: true })),
+    ...drawings.map((name) => ({
+      name: `artwork/${name}`,
+      path: join(artworkFolder, name),
+      root: artworkFolder,
+      isDrawing: true,
+    })),
     ...pictures,
     ...gallery.map((file) => ({ ...file, name: `gallery/${file.name}` })),
   ]
 }
 
-function listFiles(folder: string): PictureFile[] {
+function listFiles(folder: string, root: string): PictureFile[] {
   return readEntries(folder)
     .filter(({ name }) => !name.startsWith(".") && !litter.has(name.toLowerCase()))
     .sort((a, b) => byNaturalOrder.compare(a.name, b.name) || (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name)
-      if (!entry.isDirectory()) return [{ name: entry.name, path, isDrawing: false }]
-      return listFiles(path).map((file) => ({ ...file, name: `${entry.name}/${file.name}` }))
+      if (!entry.isDirectory()) return [{ name: entry.name, path, root, isDrawing: false }]
+      return listFiles(path, root).map((file) => ({ ...file, name: `${entry.name}/${file.name}` }))
     })
 }
 

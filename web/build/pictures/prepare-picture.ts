@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { readPhotoFile } from "@site/server/photos/open-photo.ts"
 import sharp from "sharp"
 import { type PictureFormat, type PreparedPicture, pictureFileName } from "../../src/lib/picture-address.ts"
 import type { PictureFile } from "./picture-files.ts"
@@ -32,7 +33,6 @@ const drawingRecipe: Recipe = {
   fallback: { width: 1440, format: "webp" },
 }
 
-const maxPhotoBytes = 200_000_000
 const maxPhotoPixels = 100_000_000
 
 // Photos are untrusted: only the decoders of these formats may run, whatever the bytes pretend to be. SVG is for the
@@ -48,15 +48,13 @@ sharp.cache(false)
  * source, unless it is there already. Upright, in sRGB and without metadata: a phone writes down where it was.
  *
  * @returns what pages need to know, and the folder with its files.
- * @throws when it cannot be decoded; the message is libvips' own.
+ * @throws UnusablePhoto when it is no regular file inside its folder; when it cannot be decoded, with libvips' own message.
  */
 export async function preparePicture(
   file: PictureFile,
   cacheFolder: string,
 ): Promise<{ picture: PreparedPicture; folder: string }> {
-  const { size } = statSync(file.path)
-  if (size > maxPhotoBytes) throw new Error(`Expected at most ${maxPhotoBytes} bytes but received ${size}`)
-  const bytes = readFileSync(file.path)
+  const bytes = await readPhotoFile(file.path, file.root)
   if (!file.isDrawing && looksLikeSvg(bytes)) throw new Error("It is a drawing, not a photo")
   const recipe = file.isDrawing ? drawingRecipe : photoRecipe
   const key = `${slug(file.name)}-${hash(recipe, bytes)}`

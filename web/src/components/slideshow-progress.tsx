@@ -38,7 +38,7 @@ export function SlideshowProgress({ job, note }: SlideshowProgressProps) {
               {isDone ? "Your slideshow is ready" : "Creating your slideshow"}
             </Progress.Label>
             <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-              {describeMoment(stage, isDone, elapsedMs)}
+              {isDone ? "Loading it now" : describeMoment(stage, describeCountdown(elapsedMs, shown))}
             </Text>
           </Box>
           <Progress.ValueText textStyle="figure" fontFamily="heading" color="violet.700" />
@@ -56,9 +56,7 @@ export function SlideshowProgress({ job, note }: SlideshowProgressProps) {
   )
 }
 
-function describeMoment(stage: RenderStage, isDone: boolean, elapsedMs: number): string {
-  if (isDone) return "Loading it now"
-  const countdown = describeCountdown(elapsedMs)
+function describeMoment(stage: RenderStage, countdown: string): string {
   return stage === "waiting" ? `${stageLabels.waiting}. ${countdown}` : countdown
 }
 

@@ -1,29 +1,27 @@
 import { progressCapPercent, progressEstimateMs } from "@site/contract/interface-timing.ts"
 import type { Job, RenderStage } from "@site/contract/job.ts"
 
-/** A job that is not over may say at most this, whatever it reports: 100 is for success alone. */
-const maxUnfinishedPercent = 99
-
 /** What time alone suggests: 100 % after the estimate, but never past the cap. */
 export function estimatePercent(elapsedMs: number): number {
   return Math.min(progressCapPercent, (Math.max(0, elapsedMs) / progressEstimateMs) * 100)
 }
 
-/** The percentage to show next: by time, never behind the job, never less than before, 100 only when completed. */
+/** The percentage to show next: by time or the job, whichever is ahead, never less than before; past the cap only when completed. */
 export function advancePercent(
   shown: number,
   elapsedMs: number,
   job: Pick<Job, "state" | "progress"> | undefined,
 ): number {
   if (job?.state === "completed") return 100
-  const reported = Math.min(maxUnfinishedPercent, job?.progress ?? 0)
+  const reported = Math.min(progressCapPercent, job?.progress ?? 0)
   return Math.max(shown, estimatePercent(elapsedMs), reported)
 }
 
-export function describeCountdown(elapsedMs: number): string {
-  const seconds = Math.ceil((progressEstimateMs - elapsedMs) / 1000)
-  if (seconds <= 0) return "Taking a little longer, and still going"
-  return `About ${Math.min(seconds, progressEstimateMs / 1000)} second${seconds === 1 ? "" : "s"} left`
+/** Says the same as the percentage beside it, which may be ahead of the clock. */
+export function describeCountdown(elapsedMs: number, percent: number): string {
+  if (elapsedMs >= progressEstimateMs) return "Taking a little longer, and still going"
+  const seconds = Math.ceil(((100 - percent) * progressEstimateMs) / 100_000)
+  return `About ${seconds} second${seconds === 1 ? "" : "s"} left`
 }
 
 export const stageLabels: Record<RenderStage, string> = {

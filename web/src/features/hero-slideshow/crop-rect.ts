@@ -1,7 +1,11 @@
-import { cropToPixels, defaultCrop, type PixelRect, type PixelSize, slideAspect } from "@site/contract/crop.ts"
-
-/** Less would be a blur on any screen. */
-const minWidthPx = 64
+import {
+  cropToPixels,
+  defaultCrop,
+  minCropWidthPx,
+  type PixelRect,
+  type PixelSize,
+  slideAspect,
+} from "@site/contract/crop.ts"
 
 export const corners = ["nw", "ne", "sw", "se"] as const
 export type Corner = (typeof corners)[number]
@@ -61,7 +65,7 @@ export function resizeRect(
 /** 16:9 in whole pixels, as near as it can be inside the picture. */
 function fitInside({ left, top, width }: { left: number; top: number; width: number }, picture: PixelSize): PixelRect {
   const widest = cropToPixels(defaultCrop(picture), picture).width
-  const fitted = clamp(Math.round(width), Math.min(minWidthPx, widest), widest)
+  const fitted = clamp(Math.round(width), Math.min(minCropWidthPx, widest), widest)
   const height = clamp(Math.round(fitted / slideAspect), 1, picture.height)
   return {
     left: clamp(Math.round(left), 0, picture.width - fitted),
