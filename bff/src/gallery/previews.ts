@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { previewsFolder } from "@site/contract/media-layout.ts"
 import type { PhotoReference } from "@site/contract/slideshow-job.ts"
 import type { Logger } from "@site/server/log.ts"
+import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import { openPhoto } from "./open-photo.ts"
 
 /** The longer side of a preview, in px: enough for a full-screen look on most screens. */
@@ -22,8 +23,7 @@ export interface NoPreview {
   reason: string
 }
 
-const notAPicture: NoPreview = { reason: "is not a picture that can be used" }
-const heic: NoPreview = { reason: "is an HEIC photo; export it as JPEG" }
+const gone: NoPreview = { reason: "does not exist" }
 const undecodable: NoPreview = { reason: "cannot be read; export it as JPEG" }
 
 export type Previews = ReturnType<typeof createPreviews>
@@ -45,7 +45,7 @@ export function createPreviews({
   return {
     async describe(photo: PhotoReference): Promise<Preview | NoPreview> {
       const key = await keyOf(contentFolder, photo)
-      if (!key) return notAPicture
+      if (!key) return gone
       let entry = known.get(key)
       if (!entry) {
         entry = { photo, preview: await measure(contentFolder, photo, key, log) }
@@ -99,27 +99,25 @@ async function measure(
   log: Logger,
 ): Promise<Preview | NoPreview> {
   try {
-    const { autoOrient, format, compression } = await (await openPhoto(contentFolder, photo.path)).metadata()
-    // Its header can be read, its picture cannot: the decoder is not free to be shipped.
-    if (format === "heif" && compression !== "av1") return heic
-    return { key, naturalWidth: autoOrient.width, naturalHeight: autoOrient.height }
+    const { size } = await openPhoto(contentFolder, photo.path)
+    return { key, naturalWidth: size.width, naturalHeight: size.height }
   } catch (error) {
-    explain(error, photo, log)
-    return notAPicture
+    return explain(error, photo, log)
   }
 }
 
-/** The owner is told in general words, the log in libvips's own. */
+/** Of what libvips says the owner is told in general words, and the log in its own. */
 function explain(error: unknown, photo: PhotoReference, log: Logger): NoPreview {
-  log.info({ photo: photo.name, reason: (error as Error).message }, "no preview of this file")
-  return undecodable
+  const reason = (error as Error).message
+  log.info({ photo: photo.name, reason }, "no preview of this file")
+  return error instanceof UnusablePhoto ? { reason } : undecodable
 }
 
 async function makePreview(contentFolder: string, photo: PhotoReference, file: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`
   await mkdir(join(file, ".."), { recursive: true })
   try {
-    const picture = await openPhoto(contentFolder, photo.path)
+    const { picture } = await openPhoto(contentFolder, photo.path)
     await picture
       .resize(previewSidePx, previewSidePx, { fit: "inside", withoutEnlargement: true })
       .webp({ quality: 80 })

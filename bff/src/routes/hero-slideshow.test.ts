@@ -93,7 +93,7 @@ describe("GET /api/hero-slideshow/available-images", () => {
       ["turned #1?.jpg", "gallery/turned #1?.jpg", 400, 600],
       ["wide.jpg", "gallery/wide.jpg", 640, 360],
     ])
-    expect(skipped).toEqual([{ name: "notes.txt", reason: "is not a picture that can be used" }])
+    expect(skipped).toEqual([{ name: "notes.txt", reason: "is a text, not a photo" }])
     for (const { path } of images) expect((await admin.get(path)).headers.get("Content-Type")).toBe("image/webp")
   })
 
@@ -170,7 +170,7 @@ describe("POST /api/hero-slideshow/create", () => {
   it("refuses a file of the gallery that is no picture, by its name", async () => {
     const response = await post([{ path: "gallery/notes.txt", crop: null }])
     expect(response.status).toBe(400)
-    expect(await messageOf(response)).toBe("notes.txt is not a picture that can be used.")
+    expect(await messageOf(response)).toBe("notes.txt is a text, not a photo.")
   })
 
   it.each([

@@ -1,13 +1,12 @@
 import type { PixelSize } from "@site/contract/crop.ts"
 import { sharp } from "@site/server/photos/libvips.ts"
 import { readPhotoFile } from "@site/server/photos/open-photo.ts"
+import { detectPhotoFormat, formatHeadBytes, type PhotoFormat } from "@site/server/photos/photo-format.ts"
+import { checkPixelCount, maxPhotoPixels } from "@site/server/photos/pixel-count.ts"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import type { Metadata, Sharp } from "sharp"
 import { mendJpeg } from "./mend-jpeg.ts"
-import { detectPhotoFormat, formatHeadBytes, type PhotoFormat } from "./photo-format.ts"
 
-/** More would take minutes and gigabytes; no camera that is sold to people makes more. */
-export const maxPhotoPixels = 100_000_000
 const maxDecodeSeconds = 60
 const unknownVariant = "uses a variant of its format that cannot be read here; export it as JPEG"
 
@@ -34,7 +33,7 @@ export async function loadPhoto(file: string, root: string | null): Promise<Phot
   const format = detectPhotoFormat(bytes.subarray(0, formatHeadBytes))
   const metadata = await readHeader(bytes)
   const { width, height } = metadata.autoOrient
-  if (width * height > maxPhotoPixels) throw tooManyPixels(width * height)
+  checkPixelCount({ width, height })
   return { format, bytes, uprightSize: { width, height } }
 }
 
@@ -94,11 +93,6 @@ function greyToRgb(grey: Buffer): Buffer {
   const rgb = Buffer.allocUnsafe(grey.length * 3)
   for (let pixel = 0; pixel < grey.length; pixel++) rgb.fill(grey[pixel] as number, pixel * 3, pixel * 3 + 3)
   return rgb
-}
-
-function tooManyPixels(pixels: number): UnusablePhoto {
-  const limit = maxPhotoPixels / 1e6
-  return new UnusablePhoto(`has ${Math.round(pixels / 1e6)} megapixels; at most ${limit} can be used`)
 }
 
 function explainDecodeError(error: unknown): string {

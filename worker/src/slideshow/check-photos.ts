@@ -1,8 +1,8 @@
 import { realpath } from "node:fs/promises"
 import type { SkippedPhoto } from "@site/contract/job.ts"
 import { readPhotoHead } from "@site/server/photos/open-photo.ts"
+import { detectPhotoFormat, formatHeadBytes } from "@site/server/photos/photo-format.ts"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
-import { detectPhotoFormat, formatHeadBytes } from "../photos/photo-format.ts"
 import { RenderError } from "./render-error.ts"
 import type { RequestedPhoto } from "./slideshow-request.ts"
 

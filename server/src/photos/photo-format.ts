@@ -1,5 +1,5 @@
-import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import { isCameraRaw } from "./camera-raw.ts"
+import { UnusablePhoto } from "./unusable-photo.ts"
 
 export type PhotoFormat = "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff"
 
