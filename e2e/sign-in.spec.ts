@@ -111,6 +111,7 @@ test("Logout success: Logged out, and the admin area is closed again", async ({ 
   await expect(page).toHaveURL("/login")
   await expect(toast(page)).toContainText("Logged out")
   await expect(toast(page)).toContainText("You have been logged out successfully")
+  await expect(page.getByRole("heading", { name: "Client Login" })).toBeFocused()
   await page.goto("/admin")
   await expect(page).toHaveURL(/\/login/)
 })

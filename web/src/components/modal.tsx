@@ -1,6 +1,7 @@
 import { Dialog, Flex, IconButton, Portal } from "@chakra-ui/react"
 import { X } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
+import { toaster } from "../lib/notify.ts"
 
 interface ModalProps {
   title: string
@@ -17,6 +18,11 @@ interface ModalProps {
 /** A window over the page, there as long as it is mounted. Escape and the cross close it. */
 export function Modal({ title, onClose, children, footer, size = "sm", role = "dialog", initialFocusEl }: ModalProps) {
   const isLarge = size === "xl"
+  // On a phone the toast of what went before would lie over the buttons.
+  useEffect(() => {
+    toaster.dismiss()
+  }, [])
+
   return (
     <Dialog.Root
       open

@@ -1,9 +1,10 @@
 import { Heading, Stack } from "@chakra-ui/react"
 import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
-import { type ReactNode, useEffect, useRef } from "react"
+import type { ReactNode } from "react"
 import type { SlideshowBuild } from "../lib/slideshow-build.ts"
 import { CentredSpinner } from "./centred-spinner.tsx"
 import { FailureNote } from "./failure-note.tsx"
+import { useFocusOnChange } from "./focus-on-change.ts"
 import { Panel } from "./panel.tsx"
 import { SlideshowProgress } from "./slideshow-progress.tsx"
 
@@ -14,15 +15,18 @@ interface SlideshowCardProps<Request> {
   buildingNote: string
   /** What to do after a failure; undefined when there is nothing to repeat. */
   onTryAgain?: (() => void) | undefined
+  /** A press in another view has led here. */
+  isShownByPress?: boolean
   /** What is shown unless one is being built. */
   children: (status: SlideshowStatus) => ReactNode
 }
 
 /** The main card: the video, its making, or the invitation to make one. */
 export function SlideshowCard<Request>(props: SlideshowCardProps<Request>) {
-  const { heading, buildingHeading, buildingNote, onTryAgain, children } = props
+  const { heading, buildingHeading, buildingNote, onTryAgain, isShownByPress, children } = props
   const { status, job, failure, isConnectionLost, isBuilding, refresh } = props.build
-  const headingRef = useFocusOnChange(isBuilding)
+  const idleView = status.data && (status.data.url === undefined ? "none" : "present")
+  const headingRef = useFocusOnChange(isBuilding ? "building" : idleView, isShownByPress)
 
   return (
     <Panel as="section" aria-labelledby="slideshow-heading">
@@ -63,17 +67,4 @@ export function SlideshowCard<Request>(props: SlideshowCardProps<Request>) {
       </Stack>
     </Panel>
   )
-}
-
-/** The pressed button goes when the view changes; the focus stays in the card instead of being lost. */
-function useFocusOnChange(value: boolean) {
-  const ref = useRef<HTMLHeadingElement>(null)
-  const previous = useRef(value)
-  useEffect(() => {
-    if (previous.current === value) return
-    previous.current = value
-    if (document.activeElement === document.body || document.activeElement === null)
-      ref.current?.focus({ preventScroll: true })
-  }, [value])
-  return ref
 }

@@ -1,7 +1,7 @@
 import type { Job } from "@site/contract/job.ts"
 import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useCallback, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { ApiError, messageFor } from "./api-error.ts"
 import { notify, notifyError } from "./notify.ts"
 import { useFollowedJob } from "./use-followed-job.ts"
@@ -80,6 +80,10 @@ export function useSlideshowBuild<Request>(calls: SlideshowCalls<Request>) {
   )
 
   const job = status.data?.job
+  const { url, created } = status.data ?? {}
+  // Another build has begun, or another video is there, be it from another tab: the failure is history.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one of them changes.
+  useEffect(() => setFailure(null), [job?.id, url, created])
   const { isConnectionLost, followAgain } = useFollowedJob(job, { setJob, finish, reloadStatus })
 
   return {

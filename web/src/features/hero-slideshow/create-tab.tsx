@@ -12,9 +12,10 @@ interface CreateTabProps {
   build: SlideshowBuild<CreateHeroRequest>
   selection: Selection
   onSaved: () => void
+  isShownByPress: boolean
 }
 
-export function CreateTab({ build, selection, onSaved }: CreateTabProps) {
+export function CreateTab({ build, selection, onSaved, isShownByPress }: CreateTabProps) {
   const images = useQuery(availableImagesQuery())
   const chosen = chosenImages(selection, images.data?.images ?? [])
   const isPresent = build.status.data?.url !== undefined
@@ -33,6 +34,7 @@ export function CreateTab({ build, selection, onSaved }: CreateTabProps) {
       heading={isPresent ? "Your Hero Slideshow" : "Choose Images"}
       buildingHeading="Creating Hero Slideshow"
       buildingNote="This may take up to 2 minutes. You can leave this page: the work goes on, and this page finds it again."
+      isShownByPress={isShownByPress}
       onTryAgain={chosen.length > 0 ? create : undefined}
     >
       {(status) =>

@@ -13,10 +13,17 @@ import { useSelection } from "./use-selection.ts"
 
 export function HeroSlideshowPage() {
   const [tab, setTab] = useState("create")
+  // Not by its tab, which keeps the focus, but by a button that has gone with the other one.
+  const [isShownByPress, setShownByPress] = useState(false)
   // Both live here: a build goes on, and a selection is kept, while the other tab is looked at.
   const build = useSlideshowBuild(heroSlideshow)
   const selection = useSelection()
   const savedCount = useQuery(savedSlideshowsQuery()).data?.length ?? 0
+
+  function leadTo(other: string) {
+    setTab(other)
+    setShownByPress(true)
+  }
 
   return (
     <>
@@ -27,7 +34,10 @@ export function HeroSlideshowPage() {
       />
       <Tabs.Root
         value={tab}
-        onValueChange={({ value }) => setTab(value)}
+        onValueChange={({ value }) => {
+          setTab(value)
+          setShownByPress(false)
+        }}
         size="lg"
         variant="line"
         lazyMount
@@ -45,10 +55,15 @@ export function HeroSlideshowPage() {
           </Trigger>
         </Tabs.List>
         <Tabs.Content value="create" pt="6">
-          <CreateTab build={build} selection={selection} onSaved={() => setTab("saved")} />
+          <CreateTab
+            build={build}
+            selection={selection}
+            onSaved={() => leadTo("saved")}
+            isShownByPress={isShownByPress}
+          />
         </Tabs.Content>
         <Tabs.Content value="saved" pt="6">
-          <SavedTab onCreate={() => setTab("create")} />
+          <SavedTab onCreate={() => leadTo("create")} isShownByPress={isShownByPress} />
         </Tabs.Content>
       </Tabs.Root>
     </>

@@ -25,7 +25,9 @@ interface PresentHeroProps {
 
 export function PresentHero({ status, url, build, selection, onSaved }: PresentHeroProps) {
   const [isNaming, setIsNaming] = useState(false)
-  const isFull = (useQuery(savedSlideshowsQuery()).data?.length ?? 0) >= maxSavedSlideshows
+  const saved = useQuery(savedSlideshowsQuery()).data ?? []
+  const isFull = saved.length >= maxSavedSlideshows
+  const sameVideo = saved.find(({ path }) => hashOf(path) === hashOf(url))
   const reset = useResetHero(build, selection)
   const save = useSaveHero(build, onSaved)
 
@@ -66,9 +68,18 @@ export function PresentHero({ status, url, build, selection, onSaved }: PresentH
         </ButtonRow>
       </Flex>
       <Text textStyle="sm" color="fg.muted">
-        {isFull
-          ? `You have saved ${maxSavedSlideshows} slideshows, which is the most. Delete one to save this one.`
-          : "Save it to show it on your website. New Slideshow starts over without keeping this one."}
+        {sameVideo ? (
+          <>
+            Saved as <bdi>{sameVideo.name}</bdi>.{" "}
+            {sameVideo.isActive
+              ? "It is on your website."
+              : "Mark it among your saved slideshows to show it on your website."}
+          </>
+        ) : isFull ? (
+          `You have saved ${maxSavedSlideshows} slideshows, which is the most. Delete one to save this one.`
+        ) : (
+          "Save it to show it on your website. New Slideshow starts over without keeping this one."
+        )}
       </Text>
       <SkippedPhotos
         photos={status.skipped ?? []}
@@ -85,4 +96,9 @@ export function PresentHero({ status, url, build, selection, onSaved }: PresentH
       )}
     </Stack>
   )
+}
+
+/** A saved video has a name of its own, but the same bytes: every name ends in their hash. */
+function hashOf(path: string): string {
+  return path.slice(path.lastIndexOf("-") + 1)
 }

@@ -6,22 +6,29 @@ import { useState } from "react"
 import { ButtonRow } from "../../components/button-row.tsx"
 import { CentredSpinner } from "../../components/centred-spinner.tsx"
 import { FailureNote } from "../../components/failure-note.tsx"
+import { useFocusOnChange } from "../../components/focus-on-change.ts"
 import { Panel } from "../../components/panel.tsx"
 import { DeleteModal } from "./delete-modal.tsx"
 import { savedSlideshowsQuery } from "./hero-queries.ts"
 import { SavedSlideshowItem } from "./saved-slideshow-item.tsx"
 import { useSavedSlideshows } from "./use-saved-slideshows.ts"
 
-export function SavedTab({ onCreate }: { onCreate: () => void }) {
+interface SavedTabProps {
+  onCreate: () => void
+  isShownByPress: boolean
+}
+
+export function SavedTab({ onCreate, isShownByPress }: SavedTabProps) {
   const saved = useQuery(savedSlideshowsQuery())
   const { activate, remove } = useSavedSlideshows()
   const [toDelete, setToDelete] = useState<SavedSlideshow | null>(null)
   const slideshows = saved.data ?? []
   const isFull = slideshows.length >= maxSavedSlideshows
+  const headingRef = useFocusOnChange(saved.data?.length, isShownByPress)
 
   return (
     <Panel as="section" aria-labelledby="saved-heading">
-      <Heading as="h2" id="saved-heading" textStyle="section" mb="1">
+      <Heading as="h2" id="saved-heading" ref={headingRef} tabIndex={-1} textStyle="section" mb="1" outline="none">
         Your Saved Slideshows
       </Heading>
       <Text color="fg.muted" mb="5" maxW="62ch">

@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, Text } from "@chakra-ui/react"
+import { useFocusOnArrival } from "../../components/focus-on-arrival.ts"
 import { Hills } from "../../components/hills.tsx"
 import { Wordmark } from "../../components/wordmark.tsx"
 import { site } from "../../lib/content.ts"
@@ -7,6 +8,7 @@ import { LoginForm } from "./login-form.tsx"
 
 export function LoginPage({ from }: { from: string | undefined }) {
   usePageTitle("Client Login")
+  const headingRef = useFocusOnArrival()
   return (
     <Flex as="main" minH="100dvh" direction={{ base: "column", md: "row" }}>
       <Flex
@@ -39,7 +41,7 @@ export function LoginPage({ from }: { from: string | undefined }) {
         py="10"
       >
         <Box w="full" maxW="420px">
-          <Heading as="h1" textStyle="page">
+          <Heading as="h1" ref={headingRef} tabIndex={-1} textStyle="page" outline="none">
             Client Login
           </Heading>
           <Text color="fg.muted" mt="2" mb="8">
