@@ -35,3 +35,19 @@ test("a tab that was too late to create says so no longer when the other's video
   await expect(page.locator("video")).toBeVisible()
   await expect(page.getByRole("region", { name: "The slideshow could not be created" })).toHaveCount(0)
 })
+
+test("a video that is saved already is said to be, and can be saved again", async ({ page }) => {
+  // The saved file has a name of its own, with the same hash.
+  const kept = { ...saved(1), path: `/media/videos/saved-0123456789abcdef-${"a".repeat(32)}.mp4` }
+  const another = { ...saved(2), path: `/media/videos/saved-0123456789abcdef-${"b".repeat(32)}.mp4` }
+  await answer(page, "hero-slideshow/status", video)
+  await answer(page, "hero-slideshows", { success: true, slideshows: [another] })
+  await openHero(page)
+  await expect(page.getByText("Save it to show it on your website.")).toBeVisible()
+  await answer(page, "hero-slideshows", { success: true, slideshows: [kept] })
+  await page.reload()
+  await expect(page.getByText("Saved as Number 1.")).toBeVisible()
+  await expect(page.getByText("Save it to show it on your website.")).toHaveCount(0)
+  await page.getByRole("button", { name: "Save Slideshow" }).click()
+  await expect(page.getByLabel("Name")).toBeVisible()
+})
