@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts"
 import { answer, openHero, saved, video } from "./hero-answers.ts"
-import { choose, createButton, cropButton, cropModal, deleteSaved } from "./hero-page.ts"
+import { checkbox, choose, createButton, cropButton, cropModal, deleteSaved } from "./hero-page.ts"
 
 // What the page says unasked, and when it stops saying it.
 
@@ -50,4 +50,24 @@ test("a video that is saved already is said to be, and can be saved again", asyn
   await expect(page.getByText("Save it to show it on your website.")).toHaveCount(0)
   await page.getByRole("button", { name: "Save Slideshow" }).click()
   await expect(page.getByLabel("Name")).toBeVisible()
+})
+
+test("with as many images as a video can hold the page says why no other can be ticked", async ({ page }) => {
+  await page.route("**/api/hero-slideshow/available-images", async (route) => {
+    const body = await (await route.fetch()).json()
+    const images = Array.from({ length: 21 }, (_, index) => ({
+      ...body.images[0],
+      id: `image-${index}`,
+      name: `image-${index}.jpg`,
+    }))
+    await route.fulfill({ json: { ...body, images } })
+  })
+  await openHero(page)
+  const notice = page.getByRole("status").filter({ hasText: "20 images are chosen, the most a video can hold." })
+  for (let index = 0; index < 20; index++) {
+    await expect(notice).toHaveCount(0)
+    await checkbox(page, `image-${index}.jpg`).click()
+  }
+  await expect(notice).toBeVisible()
+  await expect(checkbox(page, "image-20.jpg")).toBeDisabled()
 })

@@ -36,13 +36,20 @@ export function ChooseImages({ available, selection, chosen, onCreate }: ChooseI
     )
   }
   const { images, skipped = [] } = available.data
+  const isFull = chosen.length >= maxHeroPhotos
   return (
     <>
-      <Text color="fg.muted" mt="-3" maxW="76ch">
-        {images.length === 0
-          ? "There are no photos yet. Put some into content/gallery and load this page again."
-          : `Tick the photos in the order in which they shall be seen, ${maxHeroPhotos} at most. Each stays for four seconds.`}
-      </Text>
+      <Box mt="-3" maxW="76ch">
+        <Text color="fg.muted">
+          {images.length === 0
+            ? "There are no photos yet. Put some into content/gallery and load this page again."
+            : `Tick the photos in the order in which they shall be seen, ${maxHeroPhotos} at most. Each stays for four seconds.`}
+        </Text>
+        {/* Always there: a screen reader speaks only what is put into a status it knows. */}
+        <Text role="status" fontWeight="600">
+          {isFull && `${maxHeroPhotos} images are chosen, the most a video can hold.`}
+        </Text>
+      </Box>
       <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 320px" }} gap={{ base: "6", xl: "8" }}>
         {images.length > 0 && (
           // The room around the cards is for their focus rings, which the scroller would cut.
@@ -71,7 +78,7 @@ export function ChooseImages({ available, selection, chosen, onCreate }: ChooseI
                   image={image}
                   place={chosen.indexOf(image) + 1}
                   crop={selection.cropOf(image.id)}
-                  isFull={chosen.length >= maxHeroPhotos}
+                  isFull={isFull}
                   onToggle={() => selection.toggle(image.id)}
                   onPreview={() => setPreviewed(image)}
                   onCrop={() => setCropped(image)}
