@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from "@chakra-ui/react"
-import { type CreateHeroRequest, heroFileName, maxSavedSlideshows } from "@site/contract/hero.ts"
+import { type CreateHeroRequest, heroFileName, maxSavedSlideshows, type SavedSlideshow } from "@site/contract/hero.ts"
 import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Download, ListRestart, Save } from "lucide-react"
@@ -68,18 +68,8 @@ export function PresentHero({ status, url, build, selection, onSaved }: PresentH
         </ButtonRow>
       </Flex>
       <Text textStyle="sm" color="fg.muted">
-        {sameVideo ? (
-          <>
-            Saved as <bdi>{sameVideo.name}</bdi>.{" "}
-            {sameVideo.isActive
-              ? "It is on your website."
-              : "Mark it among your saved slideshows to show it on your website."}
-          </>
-        ) : isFull ? (
-          `You have saved ${maxSavedSlideshows} slideshows, which is the most. Delete one to save this one.`
-        ) : (
-          "Save it to show it on your website. New Slideshow starts over without keeping this one."
-        )}
+        {sameVideo && <SavedAs slideshow={sameVideo} />}
+        {describeSaving(isFull, sameVideo !== undefined)}
       </Text>
       <SkippedPhotos
         photos={status.skipped ?? []}
@@ -96,6 +86,21 @@ export function PresentHero({ status, url, build, selection, onSaved }: PresentH
       )}
     </Stack>
   )
+}
+
+function SavedAs({ slideshow: { name, isActive } }: { slideshow: SavedSlideshow }) {
+  return (
+    <>
+      Saved as <bdi>{name}</bdi>.{" "}
+      {isActive ? "It is on your website. " : "Mark it among your saved slideshows to show it on your website. "}
+    </>
+  )
+}
+
+function describeSaving(isFull: boolean, isSaved: boolean): string {
+  const limit = `You have saved ${maxSavedSlideshows} slideshows, which is the most.`
+  if (isFull) return isSaved ? limit : `${limit} Delete one to save this one.`
+  return isSaved ? "" : "Save it to show it on your website. New Slideshow starts over without keeping this one."
 }
 
 /** A saved video has a name of its own, but the same bytes: every name ends in their hash. */
