@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: "test-results/files",
   use: {
     viewport: { width: 1280, height: 800 },
-    // Recording costs a third of the time; E2E_TRACE=1 does it to look into a failure.
+    // Recording is dear; E2E_TRACE=1 does it to look into a failure.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
