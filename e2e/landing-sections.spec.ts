@@ -1,14 +1,5 @@
-import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
-
-/** Lets the app take the page over, as the first movement of a hand does. */
-async function hydrate(page: Page) {
-  const isHydrated = page.evaluate(
-    () => new Promise((resolve) => document.addEventListener("site:hydrated", resolve, { once: true })),
-  )
-  await page.mouse.move(5, 300)
-  await isHydrated
-}
+import { hydrate } from "./hydrate.ts"
 
 test("feature strip: Certified Expertise, Balanced Methods, Lasting Results", async ({ page }) => {
   await page.goto("/")

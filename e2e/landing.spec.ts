@@ -1,20 +1,12 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
+import { hydrate, untilHydrated } from "./hydrate.ts"
 
 // Visitors of a fresh site: there is no active slideshow, which the call answers with success and none.
 
 const header = (page: Page) => page.locator("[data-early=header]")
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" })
 const menuButton = (page: Page) => page.getByRole("button", { name: /^(Menu|Close)$/ })
-
-/** Lets the app take the page over, as the first movement of a hand does. */
-async function hydrate(page: Page) {
-  const isHydrated = page.evaluate(
-    () => new Promise((resolve) => document.addEventListener("site:hydrated", resolve, { once: true })),
-  )
-  await page.mouse.move(5, 300)
-  await isHydrated
-}
 
 /** How far below the header's lower edge something begins, once everything has settled. */
 async function distanceBelowHeader(page: Page, target: Locator): Promise<number> {
@@ -144,9 +136,7 @@ test.describe("below 768px", () => {
 
   test("a menu opened before the app is there stays open while it takes over", async ({ page }) => {
     await page.goto("/")
-    const hydrated = page.evaluate(
-      () => new Promise((resolve) => document.addEventListener("site:hydrated", resolve, { once: true })),
-    )
+    const hydrated = untilHydrated(page)
     await menuButton(page).click()
     await hydrated
     await expect(navigation(page).getByRole("link", { name: "FAQ" })).toBeVisible()

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process"
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
+import { hydrate } from "./hydrate.ts"
 
 // The active slideshow behind the heading, before the app is there and after.
 
@@ -71,11 +72,7 @@ test("the app takes the running video over without starting it anew", async ({ p
       element.addEventListener(type, () => element.setAttribute("data-disturbed", type))
     }
   })
-  const isHydrated = page.evaluate(
-    () => new Promise((resolve) => document.addEventListener("site:hydrated", resolve, { once: true })),
-  )
-  await page.mouse.move(5, 300)
-  await isHydrated
+  await hydrate(page)
   await page.waitForTimeout(300)
   await expect(hero(page)).not.toHaveAttribute("data-disturbed")
   await expect(hero(page)).toHaveAttribute("data-state", "playing")

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright"
 import { expect, test } from "./fixtures.ts"
 
 test("/thank-you: breadcrumb, message, four steps, a call link and the way home", async ({ page }) => {
@@ -76,33 +75,3 @@ test.describe("an unknown path", () => {
     await expect(page).toHaveURL("/")
   })
 })
-
-for (const width of [375, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({
-      viewport: { width, height: 900 },
-      contextOptions: { reducedMotion: "reduce" },
-      expectedConsoleErrors: [[/status of 404/], { scope: "test" }],
-    })
-
-    for (const path of ["/", "/thank-you", "/seo", "/image-test", "/no/such/page"]) {
-      test(`axe finds nothing on ${path}, and it does not scroll sideways`, async ({ page }) => {
-        await page.goto(path)
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-        if (path === "/") {
-          await page.getByRole("button", { name: "Send Message" }).click()
-          await page.locator("#faq summary").first().click()
-          await expect(page.getByText("Please select a service.")).toBeVisible()
-        }
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-        ).toEqual([])
-        const overflowPx = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflowPx).toBe(0)
-      })
-    }
-  })
-}

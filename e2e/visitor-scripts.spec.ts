@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
+import { hydrate } from "./hydrate.ts"
 
 test.use({ expectedConsoleErrors: [[/status of (401|404)/], { scope: "test" }] })
 
@@ -36,12 +37,7 @@ test("nothing of the admin area reaches a visitor's browser", async ({ page }) =
   const scripts = collectScripts(page)
   for (const path of ["/", "/thank-you", "/seo", "/no/such/page"]) {
     await page.goto(path)
-    // The first movement of a hand calls for the app.
-    const isHydrated = page.evaluate(
-      () => new Promise((resolve) => document.addEventListener("site:hydrated", resolve, { once: true })),
-    )
-    await page.mouse.move(5, 300)
-    await isHydrated
+    await hydrate(page)
   }
   // An admin page as well, whose guard turns the visitor away before its code is asked for.
   for (const path of [

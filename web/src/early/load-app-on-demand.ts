@@ -16,7 +16,8 @@ export function loadAppOnDemand(): void {
   // A form that is sent before the app is there is kept, and the app's own messages take the place of the bubbles.
   for (const form of document.forms) form.noValidate = true
 
-  const load = () => {
+  const load = (event: Event) => {
+    if (isUnmoved(event)) return
     watching.abort()
     for (const part of parts.split(" ").filter(Boolean)) preload(part)
     import(/* @vite-ignore */ address).catch((error) => {
@@ -26,6 +27,11 @@ export function loadAppOnDemand(): void {
   }
   for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true, signal: watching.signal })
   document.addEventListener(hydratedEvent, () => input.replay(), { once: true })
+}
+
+/** Chromium also sends mousemove when the page moves below a resting pointer, or appears there. */
+function isUnmoved(event: Event): boolean {
+  return event instanceof MouseEvent && event.type === "mousemove" && event.movementX === 0 && event.movementY === 0
 }
 
 /** All at once: otherwise each part would be asked for when the one before it has been read. */

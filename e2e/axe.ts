@@ -1,0 +1,30 @@
+import AxeBuilder from "@axe-core/playwright"
+import { expect, type Page } from "@playwright/test"
+
+/** That axe finds nothing at the width of a phone and of a desktop, and that the page does not scroll sideways there. */
+export async function expectNoViolations(page: Page) {
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await transitionsEnded(page)
+    // Legacy mode leaves out frames of other sites, of which there are none, and needs no second page for its report.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
+    expect(found, `at ${width} px`).toEqual([])
+    const overflowPx = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflowPx, `how far the page scrolls sideways at ${width} px`).toBe(0)
+  }
+}
+
+/** Colours are judged then. What moves for ever, as a spinner does, is not waited for. */
+async function transitionsEnded(page: Page) {
+  // What a change of the page sets going has begun after two frames.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => {
+      const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+      return isEndless || animation.playState !== "running"
+    }),
+  )
+}
