@@ -10,8 +10,11 @@ import { makePhotos } from "./test-photos.ts"
 const projectFolder = join(import.meta.dirname, "..")
 const startPatienceMs = 300_000
 
-/** Tests that run at the same time would meet in one site: each of Playwright's workers has its own. */
-export const siteCount = 2
+/**
+ * Tests that run at the same time would meet in one site: each of Playwright's workers has its own. Three keep two
+ * cores busy, since many tests wait for a time to pass.
+ */
+export const siteCount = 3
 
 export interface Site {
   origin: string

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { projectRoot } from "./project-root.ts"
 import { ensureOpenH264 } from "./provision/openh264.ts"
-import { chromium, ensureProgram, ffmpeg, redisServer } from "./provision/system-program.ts"
+import { ensureProgram, ffmpeg, headlessChromium, redisServer } from "./provision/system-program.ts"
 import { SetupError } from "./setup-error.ts"
 import { type Outcome, readPlaywright, readVitest } from "./testing/read-reports.ts"
 
@@ -47,7 +47,7 @@ function test(): Outcome {
   ensureProgram(ffmpeg, say)
   ensureProgram(redisServer, say)
   ensureOpenH264(say)
-  const chromiumPath = process.env.CHROMIUM_PATH ?? ensureProgram(chromium, say)
+  const chromiumPath = process.env.CHROMIUM_PATH ?? ensureProgram(headlessChromium, say)
   const all = [
     check("Lint", ["run", "lint", "--silent"]),
     check("Types", ["run", "typecheck", "--silent"]),

