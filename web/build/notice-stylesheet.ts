@@ -25,7 +25,7 @@ main {
 h1 {
   margin: 0 0 1rem;
   color: ${ink[900].value};
-  font: 520 clamp(2rem, 6vw, 3rem)/1.1 "Fraunces Variable", Georgia, serif;
+  font: 520 clamp(2rem, 6vw, 3rem)/1.1 "Fraunces", Georgia, serif;
 }
 ul {
   margin: 2rem 0 0;

@@ -13,7 +13,7 @@ import { structuredData } from "./head/structured-data.ts"
 import { prerenderedPages } from "./pages.ts"
 
 /** The two typefaces of every page; the other subsets load when a letter needs them. */
-const preloadedFonts = /\/(figtree|fraunces)-english-[^/]*\.woff2$/
+const preloadedFonts = /\/(figtree|fraunces-heading)-english-[^/]*\.woff2$/
 
 interface PrerenderInput {
   contentFolder: string

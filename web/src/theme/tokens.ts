@@ -119,7 +119,7 @@ export const semanticColors = {
 }
 
 export const fonts = {
-  heading: { value: '"Fraunces Variable", "Fraunces Fallback", "Fraunces Fallback Android", Georgia, serif' },
+  heading: { value: '"Fraunces", "Fraunces Fallback", "Fraunces Fallback Android", Georgia, serif' },
   body: { value: '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Android", system-ui, sans-serif' },
 }
 
