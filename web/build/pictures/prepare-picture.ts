@@ -28,7 +28,7 @@ const photoRecipe: Recipe = {
 }
 /** Always as wide as the window or wider. */
 const drawingRecipe: Recipe = {
-  widths: [1080, 1440, 2000],
+  widths: [860, 1080, 1440, 2000],
   avifQuality: 44,
   fallback: { width: 1440, format: "webp" },
 }

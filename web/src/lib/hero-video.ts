@@ -41,14 +41,26 @@ export function attachHeroVideo(video: HTMLVideoElement, button: HTMLButtonEleme
 
   if (video.dataset.requested === undefined) {
     video.dataset.requested = ""
-    afterNextPaint(() => void start(video, () => show("poster")))
+    afterFirstPaint(() => void start(video, () => show("poster")))
   }
   return () => owner.abort()
 }
 
-/** The heading is drawn before the video is asked for. */
-function afterNextPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act))
+/** At the latest: a browser may not tell when it paints. */
+const firstPaintPatienceMs = 3000
+
+/** The heading is on the screen before the video is asked for. A frame's callbacks come too early for that. */
+function afterFirstPaint(act: () => void): void {
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName("first-contentful-paint").length > 0) begin()
+  })
+  const patience = setTimeout(() => begin(), firstPaintPatienceMs)
+  const begin = () => {
+    clearTimeout(patience)
+    observer.disconnect()
+    act()
+  }
+  observer.observe({ type: "paint", buffered: true })
 }
 
 async function start(video: HTMLVideoElement, showPoster: () => void): Promise<void> {

@@ -17,7 +17,7 @@ export function Hero() {
         loading="eager"
         fetchPriority="low"
         // Hills may be softer than text: on a phone not every point of its screen is worth the wait.
-        sizes="(max-width: 900px) 600px, 100vw"
+        sizes="(max-width: 900px) 490px, 100vw"
       />
       <HeroVideo />
       <Measure>

@@ -49,7 +49,7 @@ export function Services() {
           justify="space-between"
           gap="6"
         >
-          <Text textStyle="story" fontFamily="heading" maxW="34ch">
+          <Text textStyle="story" fontFamily="heading" fontWeight="520" maxW="34ch">
             Not sure which one fits? That is what the first conversation is for.
           </Text>
           <Button asChild size="2xl" px="8" flexShrink={0} w={{ base: "full", sm: "auto" }} textStyle={{ base: "md" }}>
