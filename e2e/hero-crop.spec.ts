@@ -21,6 +21,9 @@ import {
 import { markSize, type Quarter, quarteredPhoto, quarterNames, quarters } from "./quartered-photo.ts"
 import { distance, type Frame, readFrames, rgbOf } from "./video-frames.ts"
 
+// The crop window opens 35 times: at once.
+test.use({ contextOptions: { reducedMotion: "reduce" } })
+
 const orientations = [1, 2, 3, 4, 5, 6, 7, 8]
 const photoName = (orientation: number, copy: number) => `quarters-${orientation}-${copy}.jpg`
 const odd = { name: "odd-size.jpg", stored: { width: 4272, height: 2824 }, orientation: 6 }
@@ -84,7 +87,7 @@ test("each quarter of a picture in all eight EXIF orientations comes out as it w
   signedIn: _,
 }) => {
   test.setTimeout(300_000)
-  // A small window is drawn faster, and the crop window is opened 32 times.
+  // A small window is drawn faster.
   await page.setViewportSize({ width: 1024, height: 640 })
   await deleteSaved(page)
   await page.goto(heroPath)

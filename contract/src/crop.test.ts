@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { cropSchema, cropToPixels, defaultCrop, pixelsToCrop } from "./crop.ts"
+import { cropToPixels, defaultCrop, pixelsToCrop } from "./crop.ts"
+import { cropSchema } from "./crop-schema.ts"
 
 describe("the default crop", () => {
   it("is the one of the specification for a square picture", () => {

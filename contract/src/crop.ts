@@ -1,5 +1,3 @@
-import { z } from "zod"
-
 /** Width over height of every slide. */
 export const slideAspect = 16 / 9
 
@@ -10,18 +8,13 @@ export const minCropWidthPx = 64
  * A rectangle in the upright picture (turned as its EXIF orientation says). Percent refer to the
  * picture's width and height, pixels to its natural size, so a preview's size never matters.
  */
-export const cropSchema = z
-  .object({
-    x: z.number().min(0, "Crop starts left of the picture"),
-    y: z.number().min(0, "Crop starts above the picture"),
-    width: z.number().positive("Crop has no width"),
-    height: z.number().positive("Crop has no height"),
-    unit: z.enum(["%", "px"]),
-  })
-  .refine((crop) => crop.unit === "px" || (crop.x + crop.width <= 100.01 && crop.y + crop.height <= 100.01), {
-    message: "Crop reaches outside the picture",
-  })
-export type Crop = z.infer<typeof cropSchema>
+export interface Crop {
+  x: number
+  y: number
+  width: number
+  height: number
+  unit: "%" | "px"
+}
 
 export interface PixelSize {
   width: number

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { cropSchema } from "./crop.ts"
+import { cropSchema } from "./crop-schema.ts"
 import { jobSchema, skippedPhotoSchema } from "./job.ts"
 import { contentPathSchema, maxHeroPhotos } from "./slideshow-job.ts"
 

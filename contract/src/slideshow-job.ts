@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { cropSchema } from "./crop.ts"
+import { cropSchema } from "./crop-schema.ts"
 
 /** The BullMQ queue that the BFF fills and the worker empties. */
 export const slideshowQueueName = "slideshows"

@@ -8,7 +8,7 @@ import { readDiskSpace } from "../media/disk-space.ts"
 import { describeFailure, presentJob } from "./present-job.ts"
 
 /** A caller waits this long for Redis, so that an answer is there within a second. */
-const patienceMs = 800
+const patienceMs = 600
 const keptForSeconds = 7 * 24 * 3600
 
 interface DiskNeeds {

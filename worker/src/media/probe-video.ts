@@ -1,37 +1,40 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
-import { z } from "zod"
 import { FfmpegError } from "./ffmpeg.ts"
 
 const run = promisify(execFile)
 
-/** ffprobe's words; numbers that it writes as text are turned into numbers. */
-const probeSchema = z.object({
-  streams: z.array(
-    z.object({
-      codec_type: z.string(),
-      codec_name: z.string().optional(),
-      profile: z.string().optional(),
-      level: z.number().optional(),
-      width: z.number().optional(),
-      height: z.number().optional(),
-      pix_fmt: z.string().optional(),
-      color_range: z.string().optional(),
-      color_space: z.string().optional(),
-      color_primaries: z.string().optional(),
-      color_transfer: z.string().optional(),
-      sample_aspect_ratio: z.string().optional(),
-      r_frame_rate: z.string().optional(),
-      avg_frame_rate: z.string().optional(),
-      time_base: z.string().optional(),
-      start_time: z.coerce.number().optional(),
-    }),
-  ),
-  format: z.object({ duration: z.coerce.number().optional(), size: z.coerce.number() }),
-  packets: z.array(z.object({ pts: z.number() })),
-})
+/** What is asked of a stream; ffprobe leaves out what it does not know. */
+interface ProbedStream {
+  codec_type: string
+  codec_name?: string
+  profile?: string
+  level?: number
+  width?: number
+  height?: number
+  pix_fmt?: string
+  color_range?: string
+  color_space?: string
+  color_primaries?: string
+  color_transfer?: string
+  sample_aspect_ratio?: string
+  r_frame_rate?: string
+  avg_frame_rate?: string
+  time_base?: string
+  start_time?: number
+}
 
-export type VideoProbe = z.infer<typeof probeSchema>
+export interface VideoProbe {
+  streams: ProbedStream[]
+  format: { duration: number; size: number }
+  packets: { pts: number }[]
+}
+
+interface ProbeOutput {
+  streams: (Omit<ProbedStream, "start_time"> & { start_time?: string })[]
+  format: { duration?: string; size: string }
+  packets: { pts: number }[]
+}
 
 /**
  * What ffprobe sees of a local file: streams, container, and the presentation time of every packet in
@@ -48,7 +51,7 @@ export async function probeVideo(file: string, ffprobePath: string, signal: Abor
       maxBuffer: 64 * 1024 * 1024,
       timeout: 120_000,
     })
-    return probeSchema.parse(JSON.parse(stdout))
+    return toProbe(JSON.parse(stdout))
   } catch (error) {
     signal.throwIfAborted()
     const { code, stderr = "" } = error as NodeJS.ErrnoException & { stderr?: string }
@@ -56,5 +59,14 @@ export async function probeVideo(file: string, ffprobePath: string, signal: Abor
       throw new FfmpegError(`ffprobe was not found (looked for "${ffprobePath}"). It comes with ffmpeg.`, stderr)
     }
     throw new FfmpegError("The finished video cannot be read.", stderr, { cause: error })
+  }
+}
+
+/** ffprobe writes times and sizes as text. */
+function toProbe({ streams, format, packets }: ProbeOutput): VideoProbe {
+  return {
+    streams: streams.map(({ start_time, ...stream }) => ({ ...stream, start_time: Number(start_time) })),
+    format: { duration: Number(format.duration ?? 0), size: Number(format.size) },
+    packets,
   }
 }

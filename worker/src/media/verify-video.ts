@@ -81,7 +81,7 @@ export function findTimingFaults(probe: VideoProbe, frameCount: number): string[
     faults.push(`expected ${frameCount} frames but found ${probe.packets.length}`)
   }
   const duration = frameCount / framesPerSecond
-  if (Math.abs((probe.format.duration ?? 0) - duration) > 0.5 / framesPerSecond) {
+  if (Math.abs(probe.format.duration - duration) > 0.5 / framesPerSecond) {
     faults.push(`expected ${duration} s but found ${probe.format.duration} s`)
   }
   const ticksPerFrame = Number(probe.streams[0]?.time_base?.split("/")[1]) / framesPerSecond
