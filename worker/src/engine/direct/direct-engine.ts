@@ -47,13 +47,15 @@ export async function encodeDirectly(job: DirectJob): Promise<{ slideCount: numb
   const proof = new KeyPictureProof(limits)
   const workshop = { size, encoders, proof, cache: job.cache, signal: limits.signal }
   const streamFile = `${job.outputFile}.h264`
+  let muxing: Promise<void> | undefined
   try {
     const slideCount = await writeStream(streamFile, job, workshop, cores + 1)
-    await proof.finish()
-    if (slideCount > 0) await muxVideo(streamFile, { outputFile: job.outputFile, timing, slideCount }, limits)
+    if (slideCount > 0) muxing = muxVideo(streamFile, { outputFile: job.outputFile, timing, slideCount }, limits)
+    // The last key pictures are still being proven.
+    await Promise.all([muxing, proof.finish()])
     return { slideCount }
   } finally {
-    await Promise.all([encoders.close(), proof.abandon()])
+    await Promise.allSettled([encoders.close(), proof.abandon(), muxing])
     await rm(streamFile, { force: true })
   }
 }
