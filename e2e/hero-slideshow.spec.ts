@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { photoColours } from "../scripts/testing/site-content.ts"
 import { expect, test } from "./fixtures.ts"
 import {
   build,
@@ -19,7 +20,6 @@ import {
 } from "./hero-page.ts"
 import { quarteredPhoto, quarters } from "./quartered-photo.ts"
 import { holdWorker } from "./site-processes.ts"
-import { photoColours } from "./test-photos.ts"
 import { difference, distance, readFrames, rgbOf } from "./video-frames.ts"
 
 test.describe.configure({ timeout: 150_000 })

@@ -82,13 +82,16 @@ test("sitemap, robots, manifest and icons", async ({ page }) => {
   }
 })
 
-test("the two typefaces are asked for at once, and no other", async ({ page }) => {
+test("the typefaces of the first screen are asked for at once, and that of the figures further down last", async ({
+  page,
+}) => {
   const fonts: string[] = []
   page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()))
   await page.goto("/", { waitUntil: "networkidle" })
-  const preloads = page.locator('head link[rel="preload"][as="font"]')
-  await expect(preloads).toHaveCount(2)
-  expect(new Set(fonts).size).toBe(2)
+  await expect(page.locator('head link[rel="preload"][as="font"]')).toHaveCount(2)
+  const names = fonts.map((address) => /assets\/(.*)-[^-]*\.woff2$/.exec(address)?.[1])
+  expect(names.slice(0, 2).sort()).toEqual(["figtree-english", "fraunces-heading-english"])
+  expect(new Set(names.slice(2))).toEqual(new Set(["fraunces-figure-english"]))
   const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded"))
-  expect(loaded).toHaveLength(2)
+  expect(loaded).toHaveLength(3)
 })

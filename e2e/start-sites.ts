@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { makePhotos } from "./test-photos.ts"
+import { makeSiteContent, testDistFolder } from "../scripts/testing/site-content.ts"
 
 const projectFolder = join(import.meta.dirname, "..")
 const startPatienceMs = 300_000
@@ -39,13 +39,7 @@ async function startSites(): Promise<() => Promise<void>> {
 async function startSite(): Promise<{ site: Site; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "site-e2e-"))
   const contentFolder = join(folder, "content")
-  mkdirSync(join(contentFolder, "gallery"), { recursive: true })
-  for (const name of ["site.json", "services.json", "testimonials.json", "faq.json", "logo.png"]) {
-    cpSync(join(projectFolder, "content", name), join(contentFolder, name))
-  }
-  cpSync(join(projectFolder, "content/pictures"), join(contentFolder, "pictures"), { recursive: true })
-  writeFileSync(join(contentFolder, "gallery.json"), "[]")
-  await makePhotos(join(contentFolder, "gallery"))
+  await makeSiteContent(contentFolder)
 
   const port = await freePort()
   const site = {
@@ -63,8 +57,7 @@ async function startSite(): Promise<{ site: Site; stop: () => Promise<void> }> {
       PORT: String(port),
       DATA_DIR: site.dataFolder,
       CONTENT_DIR: contentFolder,
-      // Kept between runs: the content is always the same.
-      WEB_DIST_DIR: join(projectFolder, "node_modules/.cache/e2e-site"),
+      WEB_DIST_DIR: testDistFolder,
       ADMIN_PASSWORD: site.adminPassword,
     },
   })

@@ -1,16 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from "node:fs"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs"
 import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
@@ -19,29 +9,24 @@ import sharp from "sharp"
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { projectRoot } from "./project-root.ts"
 import { buildWeb } from "./start/web-build.ts"
+import { makeSiteContent, testDistFolder } from "./testing/site-content.ts"
 
-/** Built once, since the content of all these starts is the same. Photos are added when the site runs. */
-const distFolder = join(projectRoot, "node_modules/.cache/test-site")
 const buildPatienceMs = 400_000
 
 let folder: string
 let contentFolder: string
 const started: ChildProcess[] = []
 
-function makeContent(): void {
+async function makeContent(): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), "site-start-"))
   contentFolder = join(folder, "content")
-  mkdirSync(join(contentFolder, "gallery"), { recursive: true })
-  for (const name of ["site.json", "services.json", "testimonials.json", "faq.json", "logo.png"]) {
-    cpSync(join(projectRoot, "content", name), join(contentFolder, name))
-  }
-  cpSync(join(projectRoot, "content/pictures"), join(contentFolder, "pictures"), { recursive: true })
-  writeFileSync(join(contentFolder, "gallery.json"), "[]")
+  await makeSiteContent(contentFolder)
 }
 
-beforeAll(() => {
-  makeContent()
-  buildWeb({ contentFolder, distFolder, say: () => {} })
+// Built once, since the content of all these starts is the same. Photos are added when the site runs.
+beforeAll(async () => {
+  await makeContent()
+  buildWeb({ contentFolder, distFolder: testDistFolder, say: () => {} })
   rmSync(folder, { recursive: true })
 }, buildPatienceMs)
 
@@ -72,7 +57,7 @@ function start(settings: Record<string, string> = {}): Run {
       PATH: process.env.PATH,
       DATA_DIR: join(folder, "data"),
       CONTENT_DIR: contentFolder,
-      WEB_DIST_DIR: distFolder,
+      WEB_DIST_DIR: testDistFolder,
       PORT: "0",
       ...settings,
     },

@@ -1,9 +1,9 @@
 import { once } from "node:events"
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
+import { chmodSync, mkdirSync, mkdtempSync } from "node:fs"
 import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { makePhotos } from "../../test-photos.ts"
+import { makeSiteContent } from "../../../scripts/testing/site-content.ts"
 
 export const projectFolder = join(import.meta.dirname, "../../..")
 
@@ -12,14 +12,8 @@ export async function makeSiteFolder(): Promise<{ folder: string; contentFolder:
   const folder = mkdtempSync(join(tmpdir(), "site-system-"))
   const contentFolder = join(folder, "content")
   const backupFolder = join(folder, "backups")
-  mkdirSync(join(contentFolder, "gallery"), { recursive: true })
   mkdirSync(backupFolder)
-  for (const name of ["site.json", "services.json", "testimonials.json", "faq.json", "logo.png"]) {
-    cpSync(join(projectFolder, "content", name), join(contentFolder, name))
-  }
-  cpSync(join(projectFolder, "content/pictures"), join(contentFolder, "pictures"), { recursive: true })
-  writeFileSync(join(contentFolder, "gallery.json"), "[]")
-  await makePhotos(join(contentFolder, "gallery"))
+  await makeSiteContent(contentFolder)
   // The containers run as another user.
   for (const path of [folder, contentFolder, join(contentFolder, "gallery")]) chmodSync(path, 0o755)
   chmodSync(backupFolder, 0o777)
