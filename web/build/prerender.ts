@@ -12,7 +12,7 @@ import { postponedSections } from "./head/postponed-sections.ts"
 import { structuredData } from "./head/structured-data.ts"
 import { prerenderedPages } from "./pages.ts"
 
-/** The two typefaces of every page; the other subsets load when a letter needs them. */
+/** The two faces of every first screen; others load when a letter or a weight needs them. */
 const preloadedFonts = /\/(figtree|fraunces-heading)-english-[^/]*\.woff2$/
 
 interface PrerenderInput {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { readPhotoFile } from "@site/server/photos/open-photo.ts"
+import { maxPhotoPixels } from "@site/server/photos/pixel-count.ts"
 import sharp from "sharp"
 import { type PictureFormat, type PreparedPicture, pictureFileName } from "../../src/lib/picture-address.ts"
 import type { PictureFile } from "./picture-files.ts"
@@ -32,8 +33,6 @@ const drawingRecipe: Recipe = {
   avifQuality: 44,
   fallback: { width: 1440, format: "webp" },
 }
-
-const maxPhotoPixels = 100_000_000
 
 // Photos are untrusted: only the decoders of these formats may run, whatever the bytes pretend to be. SVG is for the
 // drawings that ship, see looksLikeSvg.

@@ -67,6 +67,7 @@ function toProbe({ streams, format, packets }: ProbeOutput): VideoProbe {
   return {
     streams: streams.map(({ start_time, ...stream }) => ({ ...stream, start_time: Number(start_time) })),
     format: { duration: Number(format.duration ?? 0), size: Number(format.size) },
-    packets,
+    // As text it may hold more, and a probe without any is none.
+    packets: packets.map(({ pts }) => ({ pts })),
   }
 }

@@ -49,6 +49,7 @@ export function Services() {
           justify="space-between"
           gap="6"
         >
+          {/* The weight of headings: that of figures is a file more, which would come before the first paint. */}
           <Text textStyle="story" fontFamily="heading" fontWeight="520" maxW="34ch">
             Not sure which one fits? That is what the first conversation is for.
           </Text>
