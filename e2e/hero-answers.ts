@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect } from "./fixtures.ts"
-import { heroPath } from "./hero-page.ts"
+import { choose, createButton, heroPath } from "./hero-page.ts"
 
 // Answers of the hero slideshow's calls that a test gives in place of the server, and what it does around them.
 
@@ -40,4 +40,15 @@ export const alertText = (page: Page) => page.getByRole("alert")
 export async function expectError(page: Page, text: string) {
   await expect(alertText(page)).toContainText("Error")
   await expect(alertText(page)).toContainText(text)
+}
+
+/** Presses Create in a tab that comes too late: another one's build runs, and what it tells is not followed. */
+export async function createTooLate(page: Page): Promise<void> {
+  const job = { id: "1", kind: "hero", state: "active", progress: 5, stage: "rendering", queuedAtMs: Date.now() }
+  await answer(page, "hero-slideshow/create", { message: "A hero slideshow is already being built." }, 409)
+  await page.route("**/api/jobs/*/events", (route) => route.fulfill({ status: 503, json: {} }))
+  await openHero(page)
+  await choose(page, "red.jpg")
+  await answer(page, "hero-slideshow/status", { exists: false, job })
+  await createButton(page).click()
 }

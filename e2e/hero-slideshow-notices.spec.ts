@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts"
-import { answer, openHero, saved, video } from "./hero-answers.ts"
-import { checkbox, choose, createButton, cropButton, cropModal, deleteSaved } from "./hero-page.ts"
+import { answer, createTooLate, openHero, saved, video } from "./hero-answers.ts"
+import { checkbox, choose, cropButton, cropModal, deleteSaved } from "./hero-page.ts"
 
 // What the page says unasked, and when it stops saying it.
 
@@ -22,13 +22,7 @@ test("a toast makes way for a dialog: its buttons can be pressed on a phone", as
 })
 
 test("a tab that was too late to create says so no longer when the other's video is there", async ({ page }) => {
-  const job = { id: "1", kind: "hero", state: "active", progress: 5, stage: "rendering", queuedAtMs: Date.now() }
-  await answer(page, "hero-slideshow/create", { message: "A hero slideshow is already being built." }, 409)
-  await page.route("**/api/jobs/*/events", (route) => route.fulfill({ status: 503, json: {} }))
-  await openHero(page)
-  await choose(page, "red.jpg")
-  await answer(page, "hero-slideshow/status", { exists: false, job })
-  await createButton(page).click()
+  await createTooLate(page)
   await expect(page.getByRole("progressbar")).toBeVisible()
   await answer(page, "hero-slideshow/status", video)
   await expect(page.getByRole("heading", { name: "Your Hero Slideshow" })).toBeVisible()

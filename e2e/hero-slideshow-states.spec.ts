@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test"
 import { defaultCrop } from "@site/contract/crop.ts"
 import { expect, test } from "./fixtures.ts"
-import { alertText, answer, expectError, openHero, openSaved, saveAs, saved, video } from "./hero-answers.ts"
+import {
+  alertText,
+  answer,
+  createTooLate,
+  expectError,
+  openHero,
+  openSaved,
+  saveAs,
+  saved,
+  video,
+} from "./hero-answers.ts"
 import {
   centreOf,
   checkbox,
@@ -213,13 +223,7 @@ test("the saved tab: an empty state, then n/2, radio, badge, date, player, Refre
 })
 
 test("a second tab that creates as well is told so, and shows the build that runs", async ({ page }) => {
-  const job = { id: "1", kind: "hero", state: "active", progress: 5, stage: "rendering", queuedAtMs: Date.now() }
-  await answer(page, "hero-slideshow/create", { message: "A hero slideshow is already being built." }, 409)
-  await page.route("**/api/jobs/*/events", (route) => route.fulfill({ status: 503, json: {} }))
-  await openHero(page)
-  await choose(page, "red.jpg")
-  await answer(page, "hero-slideshow/status", { exists: false, job })
-  await createButton(page).click()
+  await createTooLate(page)
   await expectError(page, "A hero slideshow is already being built.")
   await expect(page.getByRole("progressbar")).toBeVisible()
 })
