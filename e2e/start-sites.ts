@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { makeSiteContent, testDistFolder } from "../scripts/testing/site-content.ts"
+import { buildTestSite, makeSiteContent, testDistFolder } from "../scripts/testing/site-content.ts"
 
 const projectFolder = join(import.meta.dirname, "..")
 const startPatienceMs = 300_000
@@ -25,9 +25,8 @@ export interface Site {
 
 /** Starts the sites and leaves in the environment where they are. @returns what ends them. */
 async function startSites(): Promise<() => Promise<void>> {
-  const sites: { site: Site; stop: () => Promise<void> }[] = []
-  // One after the other: the first builds the pages, the others find them built.
-  for (let index = 0; index < siteCount; index++) sites.push(await startSite())
+  await buildTestSite()
+  const sites = await Promise.all(Array.from({ length: siteCount }, startSite))
   process.env.E2E_SITES = JSON.stringify(sites.map(({ site }) => site))
   return async () => void (await Promise.all(sites.map(({ stop }) => stop())))
 }

@@ -1,5 +1,6 @@
 // Runs a TypeScript file of the project on a machine that has Node and npm and nothing else:
-//   node scripts/run.mjs FILE.ts ARGUMENTS...
+//   node scripts/run.mjs [--uncompiled] FILE.ts ARGUMENTS...
+// With --uncompiled the file needs no package that must be compiled, or sees to it itself beside other preparations.
 // Plain JavaScript with no dependency and no new syntax, so that an old Node can still say what is wrong.
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
@@ -16,7 +17,7 @@ function checkNode() {
   fail(`Node ${oldestNode.join(".")} or newer is needed, but this is Node ${process.versions.node}.`)
 }
 
-/** Dependencies are right when they were installed from this lock file, for this Node and platform. */
+/** Dependencies are right when they were installed from this lock file, for this Node and platform. Compiled is nothing yet. */
 function installDependencies() {
   const lock = readFileSync(join(root, "package-lock.json"))
   const wanted = createHash("sha256")
@@ -26,7 +27,7 @@ function installDependencies() {
   const stampFile = join(root, "node_modules", ".installed-from")
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return
   console.error("Installing dependencies (npm ci); the first time this takes a few minutes.")
-  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const npm = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", 2, 2],
   })
@@ -39,9 +40,15 @@ function fail(sentence) {
   process.exit(1)
 }
 
-async function runTypeScript(file, args) {
+async function runTypeScript(file, args, isUncompiled) {
   const { register } = await import("tsx/esm/api")
   register()
+  if (!isUncompiled) {
+    const { compilePackages } = await import("./provision/compiled-packages.ts")
+    await compilePackages()
+      .finish()
+      .catch((error) => fail(error.message))
+  }
   const target = resolve(root, file)
   process.argv = [process.argv[0], target, ...args]
   await import(pathToFileURL(target).href)
@@ -49,7 +56,10 @@ async function runTypeScript(file, args) {
 
 checkNode()
 installDependencies()
-runTypeScript(process.argv[2], process.argv.slice(3)).catch((error) => {
+const words = process.argv.slice(2)
+const isUncompiled = words[0] === "--uncompiled"
+const [file, ...args] = isUncompiled ? words.slice(1) : words
+runTypeScript(file, args, isUncompiled).catch((error) => {
   console.error(error)
   process.exit(1)
 })

@@ -8,8 +8,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { projectRoot } from "./project-root.ts"
-import { buildWeb } from "./start/web-build.ts"
-import { makeSiteContent, testDistFolder } from "./testing/site-content.ts"
+import { buildTestSite, makeSiteContent, testDistFolder } from "./testing/site-content.ts"
 
 const buildPatienceMs = 400_000
 
@@ -23,12 +22,8 @@ async function makeContent(): Promise<void> {
   await makeSiteContent(contentFolder)
 }
 
-// Built once, since the content of all these starts is the same. Photos are added when the site runs.
-beforeAll(async () => {
-  await makeContent()
-  buildWeb({ contentFolder, distFolder: testDistFolder, say: () => {} })
-  rmSync(folder, { recursive: true })
-}, buildPatienceMs)
+// Photos are added when the site runs.
+beforeAll(() => buildTestSite(), buildPatienceMs)
 
 beforeEach(makeContent)
 

@@ -7,7 +7,8 @@ import { lockDataFolder } from "./processes/data-folder-lock.ts"
 import { startPrivateRedis } from "./processes/private-redis.ts"
 import { supervise } from "./processes/supervise.ts"
 import { projectRoot } from "./project-root.ts"
-import { ensureProgram, ffmpeg, redisServer } from "./provision/system-program.ts"
+import { compilePackages } from "./provision/compiled-packages.ts"
+import { ensureInstalled, ffmpeg, orGiven, redisServer } from "./provision/installable.ts"
 import { SetupError } from "./setup-error.ts"
 import { checkDataFolder, checkPort, checkProgram } from "./start/checks.ts"
 import { readSettings } from "./start/settings.ts"
@@ -24,16 +25,22 @@ const returnsPictureMemory = { MALLOC_MMAP_THRESHOLD_: "1048576" }
 const cleanups: (() => Promise<void>)[] = []
 
 async function start(): Promise<void> {
-  const { variables, env, hasOwnRedis } = readSettings()
+  const { variables, env } = readSettings()
   await checkContent(env.CONTENT_DIR)
   await checkDataFolder(env.DATA_DIR, env.MIN_FREE_DISK_MB)
   cleanups.push(await lockDataFolder(env.DATA_DIR))
   await checkPort(env.HOST, env.PORT)
-  const ffmpegPath = variables.FFMPEG_PATH ?? ensureProgram(ffmpeg, say)
+  // Beside the rest of the preparations, which need no database.
+  const compilation = compilePackages()
+  cleanups.push(async () => compilation.stop())
+  const [ffmpegPath] = ensureInstalled(
+    [orGiven(ffmpeg, variables.FFMPEG_PATH), orGiven(redisServer, variables.REDIS_URL)],
+    say,
+  )
   checkProgram("FFMPEG_PATH", ffmpegPath, ["-version"])
-  if (hasOwnRedis) ensureProgram(redisServer, say)
   const distFolder = chooseDistFolder(env, variables)
   buildWeb({ contentFolder: env.CONTENT_DIR, distFolder, say })
+  await compilation.finish()
 
   let redisUrl = variables.REDIS_URL
   if (redisUrl === undefined) {

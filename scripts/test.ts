@@ -2,10 +2,12 @@ import { spawnSync } from "node:child_process"
 import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { projectRoot } from "./project-root.ts"
-import { ensureOpenH264 } from "./provision/openh264.ts"
-import { ensureProgram, ffmpeg, headlessChromium, redisServer } from "./provision/system-program.ts"
+import { compilePackages } from "./provision/compiled-packages.ts"
+import { ensureInstalled, ffmpeg, headlessChromium, orGiven, redisServer } from "./provision/installable.ts"
+import { openH264 } from "./provision/openh264.ts"
 import { SetupError } from "./setup-error.ts"
 import { type Outcome, readPlaywright, readVitest } from "./testing/read-reports.ts"
+import { buildTestSite } from "./testing/site-content.ts"
 
 // `npm test`: everything that is checked, on a machine that has Node alone. Ends in "N passed, N failed".
 
@@ -43,14 +45,17 @@ function count(
   }
 }
 
-function test(): Outcome {
-  ensureProgram(ffmpeg, say)
-  ensureProgram(redisServer, say)
-  ensureOpenH264(say)
-  const chromiumPath = process.env.CHROMIUM_PATH ?? ensureProgram(headlessChromium, say)
+async function test(): Promise<Outcome> {
+  const [chromiumPath] = ensureInstalled(
+    [orGiven(headlessChromium, process.env.CHROMIUM_PATH), ffmpeg, redisServer, openH264],
+    say,
+  )
+  const checks = [check("Lint", ["run", "lint", "--silent"]), check("Types", ["run", "typecheck", "--silent"])]
+  say("\n== The site that the tests start")
+  await buildTestSite(say)
+  await compilation.finish()
   const all = [
-    check("Lint", ["run", "lint", "--silent"]),
-    check("Types", ["run", "typecheck", "--silent"]),
+    ...checks,
     count("Unit and integration tests", {
       args: [
         "run",
@@ -77,12 +82,15 @@ function test(): Outcome {
   }
 }
 
+// Beside the rest of the preparations, which need no database.
+const compilation = compilePackages()
 try {
-  const { passed, failed } = test()
+  const { passed, failed } = await test()
   if (failed.length > 0) say(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`)
   say(`\n${passed} passed, ${failed.length} failed`)
   process.exitCode = failed.length > 0 ? 1 : 0
 } catch (error) {
+  compilation.stop()
   if (!(error instanceof SetupError)) throw error
   console.error(error.message)
   process.exitCode = 1

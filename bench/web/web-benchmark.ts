@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { chromium, ensureProgram } from "../../scripts/provision/system-program.ts"
+import { chromium, ensureInstalled, orGiven } from "../../scripts/provision/installable.ts"
 import { measureAdminPages } from "./admin-pages.ts"
 import { measurePage, type PageFigures, type PageReport } from "./measure-page.ts"
 import { startSite } from "./running-site.ts"
@@ -36,7 +36,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: "string", default: "5" }, at: { type: "string" } },
 })
 const paths = positionals.length > 0 ? positionals : ["/"]
-const chromePath = process.env.CHROMIUM_PATH ?? ensureProgram(chromium, (line) => console.log(line))
+const [chromePath] = ensureInstalled([orGiven(chromium, process.env.CHROMIUM_PATH)], (line) => console.log(line))
 const ownSite = values.at === undefined ? await startSite() : undefined
 const site = ownSite ?? { address: values.at ?? "", stop: async () => {} }
 try {

@@ -10,12 +10,11 @@ import { SetupError } from "../setup-error.ts"
  *
  * @throws SetupError or StartupError naming every wrong line.
  */
-export function readSettings(): { variables: NodeJS.ProcessEnv; env: Env; hasOwnRedis: boolean } {
+export function readSettings(): { variables: NodeJS.ProcessEnv; env: Env } {
   const variables = { ...readEnvFile(join(projectRoot, ".env")), ...withoutEmpty(process.env) }
-  const hasOwnRedis = variables.REDIS_URL === undefined
   // The private Redis has no address before it runs; any value that parses stands for it here.
   const env = parseEnv({ ...variables, REDIS_URL: variables.REDIS_URL ?? "/private" })
-  return { variables, env, hasOwnRedis }
+  return { variables, env }
 }
 
 function readEnvFile(file: string): NodeJS.ProcessEnv {

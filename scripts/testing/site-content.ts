@@ -1,7 +1,9 @@
-import { cpSync, mkdirSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { projectRoot } from "../project-root.ts"
+import { buildWeb } from "../start/web-build.ts"
 
 /** Where the site of this content is built, once for all tests that start it: the content is always the same. */
 export const testDistFolder = join(projectRoot, "node_modules/.cache/test-site")
@@ -20,4 +22,12 @@ export async function makeSiteContent(contentFolder: string): Promise<void> {
     const photo = sharp({ create: { width: 1920, height: 1080, channels: 3, background } })
     writeFileSync(join(contentFolder, "gallery", name), await photo.jpeg({ quality: 92 }).toBuffer())
   }
+}
+
+/** Builds the site of this content unless it is built: better before tests run side by side than in one of them. */
+export async function buildTestSite(say: (line: string) => void = () => {}): Promise<void> {
+  const contentFolder = mkdtempSync(join(tmpdir(), "test-site-"))
+  await makeSiteContent(contentFolder)
+  buildWeb({ contentFolder, distFolder: testDistFolder, say })
+  rmSync(contentFolder, { recursive: true })
 }
