@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
@@ -17,10 +17,20 @@ export async function makeSiteContent(contentFolder: string): Promise<void> {
   for (const name of ["site.json", "services.json", "testimonials.json", "faq.json", "logo.png", "pictures"]) {
     cpSync(join(projectRoot, "content", name), join(contentFolder, name), { recursive: true })
   }
+  await shrinkPhotos(join(contentFolder, "pictures"))
   writeFileSync(join(contentFolder, "gallery.json"), "[]")
   for (const [name, background] of Object.entries(photoColours)) {
     const photo = sharp({ create: { width: 1920, height: 1080, channels: 3, background } })
     writeFileSync(join(contentFolder, "gallery", name), await photo.jpeg({ quality: 92 }).toBuffer())
+  }
+}
+
+/** Rendering the large widths of each photo takes most of a build, and shows nothing that the small ones do not. */
+async function shrinkPhotos(folder: string): Promise<void> {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.name.endsWith(".jpg") || entry.name === "open-graph.jpg") continue
+    const file = join(entry.parentPath, entry.name)
+    writeFileSync(file, await sharp(file).resize({ width: 720 }).jpeg({ quality: 90 }).toBuffer())
   }
 }
 
