@@ -59,9 +59,12 @@ export async function renderRenditions(job: RenditionsJob, encoder: RenditionEnc
   const account = new SlideAccount(slides, job.skipped)
   const smaller = small && new SmallerSlides(small.size)
   const work = 1 + (small ? smallShare : 0)
-  const tell = (before: number, share: number) => (frames: number) =>
+  const tell = (before: number, share: number) => (frames: number) => {
+    const slidesDone = frames / timing.slotFrames
+    account.onSlidesDone(slidesDone)
     // A damaged logo makes two slides fewer, a damaged photo one: what is left to do shrinks as it shows.
-    progress("rendering", (before + (share * frames) / (account.slideCount * timing.slotFrames)) / work)
+    progress("rendering", (before + (share * slidesDone) / account.slideCount) / work)
+  }
 
   const events: SlideEvents = {
     ...account.events,

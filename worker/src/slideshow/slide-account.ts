@@ -54,20 +54,35 @@ export class SlideAccount {
     return [...this.#alreadySkipped, ...late]
   }
 
-  /** A JPEG of the first photo's slide, which is made once more when nobody has needed its pixels. */
+  /** To be told how many slides are in the video by now: what they are will not change. */
+  onSlidesDone(count: number): void {
+    const first = this.#firstPhoto()
+    if (first && this.remaining().indexOf(first) < count) this.#posterOf(first)
+  }
+
+  /** A JPEG of the first photo's slide. */
   async poster(): Promise<Buffer> {
     const first = this.#firstPhoto()
     if (!first) throw noUsablePhoto(this.skipped())
-    if (this.#poster?.slide !== first) this.#startPoster(first, await (await first.open()).makePicture())
-    return (this.#poster as { jpeg: Promise<Buffer> }).jpeg
+    return this.#posterOf(first)
   }
 
-  #startPoster(slide: SlideSource, picture: RgbPicture): void {
-    const jpeg = makePoster(picture)
+  /** The slide is made once more when nobody has needed its pixels. */
+  #posterOf(slide: SlideSource): Promise<Buffer> {
+    if (this.#poster?.slide === slide) return this.#poster.jpeg
+    return this.#startPoster(
+      slide,
+      slide.open().then((opened) => opened.makePicture()),
+    )
+  }
+
+  #startPoster(slide: SlideSource, picture: RgbPicture | Promise<RgbPicture>): Promise<Buffer> {
+    const jpeg = Promise.resolve(picture).then(makePoster)
     jpeg.catch(() => {
       // Thrown where it is awaited.
     })
     this.#poster = { slide, jpeg }
+    return jpeg
   }
 
   #firstPhoto(): SlideSource | undefined {

@@ -36,7 +36,7 @@ interface EncodeRequest {
 
 /**
  * A few ffmpeg that live as long as the video and turn frames (slides/frame-format.ts) into key pictures. The
- * first starts with the first frame, another one when a frame finds all of them busy.
+ * first starts when it is prepared or with the first frame, another one when a frame finds all of them busy.
  */
 export class KeyPictureEncoders {
   readonly #size: FrameSize
@@ -57,6 +57,11 @@ export class KeyPictureEncoders {
     this.#limits = limits
     this.#maxEncoders = maxEncoders
     limits.signal.addEventListener("abort", this.#abort)
+  }
+
+  /** Starts the first encoder while the first frame is still being made: ffmpeg takes a tenth of a second to start. */
+  prepare(): void {
+    if (this.#runs.length === 0 && !this.#isClosed) this.#runs.push(this.#run())
   }
 
   /** @throws FfmpegError, BitstreamError, or the signal's reason: then for every frame after it, too. */

@@ -47,6 +47,7 @@ export async function makeKeySlide(toMake: SlideToMake, workshop: Workshop): Pro
   const entry = entryKey(opened.identity, workshop.size)
   const cached = await workshop.cache?.get(entry)
   if (cached) return { opened, encoded: cached, key: parseKeyPicture(cached), frame: null }
+  workshop.encoders.prepare()
   const frame = await opened.makeFrame()
   if (!frame) return null
   return { opened, ...(await encodeFrame(frame, entry, workshop)), frame }
