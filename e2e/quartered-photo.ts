@@ -10,7 +10,7 @@ export const quarters = {
 export type Quarter = keyof typeof quarters
 export const quarterNames = Object.keys(quarters) as Quarter[]
 
-export const quarteredSize = { width: 1920, height: 1080 }
+export const quarteredSize = { width: 3200, height: 1800 }
 /** A black block at the upper left of each quarter, as parts of it: tells what is turned or mirrored. */
 export const markSize = { width: 0.25, height: 0.3 }
 

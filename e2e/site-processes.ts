@@ -1,15 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { dataFolder } from "./fixtures.ts"
 
+/** The lock of its job runs out after that. */
+const longestHoldMs = 15_000
+
 /**
- * Keeps the worker of this site from going on, so that a build lasts as long as a test looks at it.
+ * Keeps the worker of this site from going on, so that a build lasts as long as a test looks at it; at most until its
+ * job would be another's, so that a test that fails meanwhile does not take the next ones with it.
  *
- * @returns what lets it go on; to be called within the 15 s after which its job would be another's.
+ * @returns what lets it go on.
  */
 export function holdWorker(): () => void {
   const pid = findProcess("worker/src/main.ts")
   process.kill(pid, "SIGSTOP")
-  return () => void process.kill(pid, "SIGCONT")
+  const release = () => void process.kill(pid, "SIGCONT")
+  const timer = setTimeout(release, longestHoldMs)
+  return () => {
+    clearTimeout(timer)
+    release()
+  }
 }
 
 /** Ends the web server of this site at once, as a crash would; it is started again within a few seconds. */
