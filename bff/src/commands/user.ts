@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { createInterface } from "node:readline/promises"
 import { adminUsername, maxPasswordLength, minPasswordLength } from "@site/contract/user.ts"
 import { StartupError } from "@site/server/startup-error.ts"
+import { isClientUsername } from "../auth/client-username.ts"
 import { hashPassword } from "../auth/passwords.ts"
 import { createSessions } from "../auth/sessions.ts"
 import { openDatabase } from "../db/database.ts"
@@ -20,9 +21,6 @@ const usage = `Usage: npm run user -- COMMAND
   sign-out NAME         ends all sessions of the account
 
 The site may be running meanwhile. DATA_DIR names the data folder, as for npm start.`
-
-/** Lower-case ASCII only: no name can look like another one, and none like "admin". */
-const usernamePattern = /^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?$/
 
 const [command, name, ...rest] = process.argv.slice(2)
 
@@ -57,7 +55,7 @@ async function execute(
           `The account "${adminUsername}" is made by "Initialize Client Account" on the sign-in page.`,
         )
       }
-      if (!usernamePattern.test(name)) {
+      if (!isClientUsername(name)) {
         throw new StartupError(
           `Expected a name of lower-case letters, digits, dots and hyphens but received "${name}".`,
         )

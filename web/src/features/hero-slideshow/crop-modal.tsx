@@ -33,6 +33,7 @@ interface CropModalProps {
  */
 export function CropModal({ image, savedCrop, onCancel, onSave }: CropModalProps) {
   const picture = sizeOf(image)
+  const aspectRatio = `${picture.width} / ${picture.height}`
   const [rect, setRect] = useState(() => cropToPixels(savedCrop ?? defaultCrop(picture), picture))
   const toolRef = useRef<HTMLDivElement>(null)
 
@@ -70,11 +71,12 @@ export function CropModal({ image, savedCrop, onCancel, onSave }: CropModalProps
             ref={toolRef}
             onKeyDownCapture={nudge}
             style={{
-              aspectRatio: `${picture.width} / ${picture.height}`,
+              aspectRatio,
               width: `min(100%, max(16rem, 100dvh - ${roomAroundTool}) * ${picture.width / picture.height})`,
             }}
           >
             <ReactCrop
+              style={wholeTool}
               crop={pixelsToCrop(rect, picture)}
               onChange={(_, percent) => setRect(snapToPixels(percent, picture))}
               aspect={slideAspect}
@@ -86,6 +88,7 @@ export function CropModal({ image, savedCrop, onCancel, onSave }: CropModalProps
                 src={image.path}
                 alt={image.name}
                 draggable={false}
+                style={{ ...wholeWidth, aspectRatio }}
                 onError={() => {
                   notifyError("Preview Error", "Unable to display image preview")
                   onCancel()
@@ -152,8 +155,10 @@ const Tool = chakra("div", {
     "--rc-drag-handle-size": "14px",
     position: "relative",
     flexShrink: 0,
-    "& .ReactCrop": { position: "absolute", inset: "0", display: "block" },
-    "& .ReactCrop__child-wrapper": { w: "full", h: "full" },
-    "& .ReactCrop__child-wrapper > img": { w: "full", h: "full", maxH: "none", objectFit: "fill", userSelect: "none" },
   },
 })
+
+// As attributes, since the library's own rules stand in no layer and win over all of ours: without these the picture
+// has no size until it has come, and a corner that is dragged before makes the frame as small as can be.
+const wholeTool = { position: "absolute", inset: 0, display: "block" } as const
+const wholeWidth = { width: "100%", maxHeight: "none", objectFit: "fill", userSelect: "none" } as const
