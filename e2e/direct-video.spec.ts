@@ -38,19 +38,9 @@ async function show(page: Page, shades: number[]): Promise<void> {
     await sharp({ create: { width: 1920, height: 1080, channels: 3, background } }).toFile(photos[index] as string)
   }
   const video = join(folder, "out.mp4")
-  await run(process.execPath, [
-    "--import",
-    "tsx",
-    command,
-    ...photos,
-    "--hero",
-    "--height",
-    "720",
-    "--engine",
-    "direct",
-    "-o",
-    video,
-  ])
+  // Small, since Chromium decodes it without a graphics card.
+  const options = ["--hero", "--height", "720", "--engine", "direct", "-o", video]
+  await run(process.execPath, ["--import", "tsx", command, ...photos, ...options])
   await page.goto("about:blank")
   await page.evaluate(async (base64) => {
     const bytes = await (await fetch(`data:video/mp4;base64,${base64}`)).blob()

@@ -25,8 +25,7 @@ export function compilePackages(): Compilation {
   const npm = spawn("npm", ["rebuild", "--no-bin-links", "--loglevel=error"], {
     cwd: projectRoot,
     stdio: ["ignore", "ignore", "inherit"],
-    // A third of the time that the packages' own -O3 takes, and 5 MB of C are most of it. Those who can fetch a compiled
-    // package have that one.
+    // A third of the time that the package's own -O3 takes. Those who can fetch a compiled package have that one.
     env: { ...process.env, CFLAGS: "-O1", CXXFLAGS: "-O1" },
     // A group of its own, to end it with its compilers.
     detached: true,

@@ -25,7 +25,7 @@ export async function makeSiteContent(contentFolder: string): Promise<void> {
   }
 }
 
-/** Rendering the large widths of each photo takes most of a build, and shows nothing that the small ones do not. */
+/** Rendering the large widths of each photo takes a fifth of a build, and shows nothing that the small ones do not. */
 async function shrinkPhotos(folder: string): Promise<void> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.name.endsWith(".jpg") || entry.name === "open-graph.jpg") continue
