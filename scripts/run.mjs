@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
-import { dirname, join, resolve } from "node:path"
+import { dirname, join, relative, resolve } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
 
 const oldestNode = [20, 19]
@@ -17,18 +17,26 @@ function checkNode() {
   fail(`Node ${oldestNode.join(".")} or newer is needed, but this is Node ${process.versions.node}.`)
 }
 
+/** The folders with a lock file that the file stands in: the project, and below it whatever only some programs need. */
+function lockedFolders(file) {
+  const folder = dirname(resolve(root, file))
+  const above = folder === root ? [] : lockedFolders(relative(root, folder))
+  return existsSync(join(folder, "package-lock.json")) ? [...above, folder] : above
+}
+
 /** Dependencies are right when they were installed from this lock file, for this Node and platform. Compiled is nothing yet. */
-function installDependencies() {
-  const lock = readFileSync(join(root, "package-lock.json"))
+function installDependencies(folder) {
+  const lock = readFileSync(join(folder, "package-lock.json"))
   const wanted = createHash("sha256")
     .update(lock)
     .update(`${process.versions.modules} ${process.platform} ${process.arch}`)
     .digest("hex")
-  const stampFile = join(root, "node_modules", ".installed-from")
+  const stampFile = join(folder, "node_modules", ".installed-from")
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return
-  console.error("Installing dependencies (npm ci); the first time this takes a few minutes.")
+  const whose = folder === root ? "" : ` of ${relative(root, folder)}`
+  console.error(`Installing dependencies${whose} (npm ci); the first time this takes a few minutes.`)
   const npm = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
+    cwd: folder,
     stdio: ["ignore", 2, 2],
   })
   if (npm.status !== 0) fail("The dependencies could not be installed: npm ci failed, see above.")
@@ -55,10 +63,10 @@ async function runTypeScript(file, args, isUncompiled) {
 }
 
 checkNode()
-installDependencies()
 const words = process.argv.slice(2)
 const isUncompiled = words[0] === "--uncompiled"
 const [file, ...args] = isUncompiled ? words.slice(1) : words
+for (const folder of lockedFolders(file)) installDependencies(folder)
 runTypeScript(file, args, isUncompiled).catch((error) => {
   console.error(error)
   process.exit(1)

@@ -1,5 +1,9 @@
-import { launch } from "chrome-launcher"
-import lighthouse, { type Flags } from "lighthouse"
+import { execFile } from "node:child_process"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { z } from "zod"
+
+const run = promisify(execFile)
 
 export interface PageFigures {
   performance: number
@@ -19,6 +23,8 @@ export interface PageReport extends PageFigures {
   failedAudits: string[]
 }
 
+const lighthouse = join(import.meta.dirname, "node_modules/lighthouse/cli/index.js")
+
 const chromeFlags = [
   "--headless=new",
   "--no-sandbox",
@@ -30,48 +36,74 @@ const chromeFlags = [
   "--disable-sync",
 ]
 
+/** What is read of Lighthouse's report: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+const reportSchema = z.object({
+  finalDisplayedUrl: z.string(),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(
+    z.string(),
+    z.object({
+      id: z.string(),
+      score: z.number().nullable(),
+      numericValue: z.number().optional(),
+      displayValue: z.string().optional(),
+      details: z.unknown().optional(),
+    }),
+  ),
+})
+const transferSchema = z.object({
+  items: z.array(z.object({ resourceType: z.string(), transferSize: z.number() })),
+})
+
 /**
- * One run of Lighthouse as a phone on a slow network (its own defaults), in a browser of its own.
+ * One run of Lighthouse as a phone on a slow network (its own defaults), in a process and a browser of its own.
  *
  * @param cookie of a session, for pages behind the sign-in.
  */
 export async function measurePage(address: string, chromePath: string, cookie?: string): Promise<PageReport> {
-  const chrome = await launch({ chromePath, chromeFlags })
-  try {
-    const extraHeaders = cookie ? { Cookie: cookie } : undefined
-    const flags: Flags = { port: chrome.port, output: "json", logLevel: "error", ...(extraHeaders && { extraHeaders }) }
-    const result = await lighthouse(address, flags)
-    if (!result) throw new Error("Expected a report from Lighthouse")
-    const { categories, audits, runtimeError, finalDisplayedUrl } = result.lhr
-    if (runtimeError) throw new Error(runtimeError.message)
-    // A guard would have led elsewhere, and another page would have been measured.
-    if (cookie && finalDisplayedUrl !== address) throw new Error(`Expected ${address} but came to ${finalDisplayedUrl}`)
-    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
-    return {
-      performance: score("performance"),
-      accessibility: score("accessibility"),
-      bestPractices: score("best-practices"),
-      seo: score("seo"),
-      lcpMs: value("largest-contentful-paint"),
-      cls: value("cumulative-layout-shift"),
-      tbtMs: value("total-blocking-time"),
-      scriptBytes: transferred(audits, "script"),
-      pageBytes: transferred(audits, "total"),
-      failedAudits: Object.values(audits)
-        .filter((audit) => audit.score !== null && audit.score < 0.9)
-        .map((audit) => `${audit.id} ${audit.displayValue ?? ""}`.trim()),
-    }
-  } finally {
-    chrome.kill()
+  const { categories, audits, finalDisplayedUrl } = await runLighthouse(address, chromePath, cookie)
+  // A guard would have led elsewhere, and another page would have been measured.
+  if (cookie && finalDisplayedUrl !== address) throw new Error(`Expected ${address} but came to ${finalDisplayedUrl}`)
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  const transfers = transferSchema.parse(audits["resource-summary"]?.details).items
+  const transferred = (type: string) => transfers.find(({ resourceType }) => resourceType === type)?.transferSize ?? 0
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
+    lcpMs: value("largest-contentful-paint"),
+    cls: value("cumulative-layout-shift"),
+    tbtMs: value("total-blocking-time"),
+    scriptBytes: transferred("script"),
+    pageBytes: transferred("total"),
+    failedAudits: Object.values(audits)
+      .filter(({ score }) => score !== null && score < 0.9)
+      .map(({ id, displayValue }) => `${id} ${displayValue ?? ""}`.trim()),
   }
 }
 
-type Audits = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"]["audits"]
-
-function transferred(audits: Audits, resourceType: string): number {
-  const { details } = audits["resource-summary"] ?? {}
-  const items = details && "items" in details ? (details.items as Record<string, unknown>[]) : []
-  const item = items.find((candidate) => candidate.resourceType === resourceType)
-  return Number(item?.transferSize ?? 0)
+async function runLighthouse(
+  address: string,
+  chromePath: string,
+  cookie: string | undefined,
+  triesLeft = 2,
+): Promise<z.infer<typeof reportSchema>> {
+  const headers = cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []
+  const options = ["--output=json", "--quiet", "--no-enable-error-reporting", `--chrome-flags=${chromeFlags.join(" ")}`]
+  try {
+    const { stdout } = await run(process.execPath, [lighthouse, address, ...options, ...headers], {
+      env: { ...process.env, CHROME_PATH: chromePath },
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    return reportSchema.parse(JSON.parse(stdout))
+  } catch (error) {
+    const { stderr = "" } = error as { stderr?: string }
+    // A recording that failed, as the first after the start may.
+    if (triesLeft > 0 && stderr.includes("Please run Lighthouse again")) {
+      return await runLighthouse(address, chromePath, cookie, triesLeft - 1)
+    }
+    throw error
+  }
 }
