@@ -66,8 +66,8 @@ test("from four photos to the video on the home page, and back to the gradient",
     await cropButton(page, "quarters-b.jpg").click()
     await expect(cropFrame(page)).toBeFocused()
     await corner(page, "upper right").focus()
-    for (let press = 0; press < 16; press++) await page.keyboard.press("Control+ArrowLeft")
-    await expect(cropModal(page)).toContainText("1600 × 900 px of 3200 × 1800, 0 from the left, 900 from the top")
+    for (let press = 0; press < 12; press++) await page.keyboard.press("Control+ArrowLeft")
+    await expect(cropModal(page)).toContainText("1200 × 675 px of 2400 × 1350, 0 from the left, 675 from the top")
     await cropModal(page).getByRole("button", { name: "Save Crop" }).press("Enter")
   })
 

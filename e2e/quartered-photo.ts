@@ -10,9 +10,9 @@ export const quarters = {
 export type Quarter = keyof typeof quarters
 export const quarterNames = Object.keys(quarters) as Quarter[]
 
-export const quarteredSize = { width: 3200, height: 1800 }
+export const quarteredSize = { width: 2400, height: 1350 }
 /** A black block at the upper left of each quarter, as parts of it: tells what is turned or mirrored. */
-export const markSize = { width: 0.25, height: 0.3 }
+export const markSize = { width: 0.25, height: 0.32 }
 
 interface Box {
   left: number
