@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // The default leaves one core idle, and much of the time is spent waiting for programs.
     maxWorkers: "100%",
+    // No test replaces a module or leaves one changed, so files share what is loaded: a fifth less work.
+    isolate: false,
     projects: [
       {
         test: {
