@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
+import { nextFrames } from "./fixtures.ts"
 
 /** That axe finds nothing at the width of a phone and of a desktop, and that the page does not scroll sideways there. */
 export async function expectNoViolations(page: Page) {
@@ -23,8 +24,7 @@ export async function expectNoViolations(page: Page) {
 
 /** Colours are judged then. What moves for ever, as a spinner does, is not waited for. */
 async function transitionsEnded(page: Page) {
-  // What a change of the page sets going has begun after two frames.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await nextFrames(page)
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => {
       const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY

@@ -67,3 +67,8 @@ export async function signIn(page: Page): Promise<void> {
   const answer = await page.request.post("/api/login", { data: { username: "admin", password: adminPassword } })
   expect(answer.status()).toBe(200)
 }
+
+/** Two frames later what the mouse and the keys set going is drawn: Chromium hands moves over once a frame. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}

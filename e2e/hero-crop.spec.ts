@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { type Crop, cropToPixels } from "@site/contract/crop.ts"
 import sharp from "sharp"
-import { expect, signIn, test } from "./fixtures.ts"
+import { expect, nextFrames, signIn, test } from "./fixtures.ts"
 import {
   build,
   centreOf,
@@ -143,6 +143,7 @@ for (const [what, viewport, deviceScaleFactor] of [
       return { x: x + 21.7, y: y + 33.3 }
     })
     for (const key of ["ArrowLeft", "Shift+ArrowUp", "ArrowUp"]) await page.keyboard.press(key)
+    await nextFrames(page)
     const [image, frame] = [await boxOf(picture), await boxOf(cropFrame(page))]
     await cropModal(page).getByRole("button", { name: "Save Crop" }).click()
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Locator, Page } from "@playwright/test"
-import { contentFolder, expect } from "./fixtures.ts"
+import { contentFolder, expect, nextFrames } from "./fixtures.ts"
 
 export const heroPath = "/admin/hero-slideshow"
 export const buildMs = 90_000
@@ -42,7 +42,7 @@ interface Point {
   y: number
 }
 
-/** Presses the mouse in the middle of an element, once it stands still, and lets it go somewhere else. */
+/** Presses the mouse in the middle of an element, once it stands still, lets it go somewhere else, and waits until that is drawn. */
 export async function drag(page: Page, from: Locator, findTarget: () => Promise<Point>): Promise<void> {
   await from.hover()
   const [start, end] = [await centreOf(from), await findTarget()]
@@ -50,6 +50,7 @@ export async function drag(page: Page, from: Locator, findTarget: () => Promise<
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2)
   await page.mouse.move(end.x, end.y)
   await page.mouse.up()
+  await nextFrames(page)
 }
 
 export async function centreOf(element: Locator): Promise<Point> {
