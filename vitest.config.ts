@@ -3,14 +3,16 @@ import { defineConfig } from "vitest/config"
 const shared = {
   environment: "node",
   setupFiles: ["./scripts/testing/fail-on-console.ts"],
-  // No test replaces a module or leaves one changed, so files share what is loaded: a fifth less work.
+  // No test replaces a module or leaves one changed, so the files of a project share what is loaded: a fifth less work.
   isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 } as const
 
 export default defineConfig({
   test: {
-    // The default leaves one core idle, and much of the time is spent waiting for programs.
-    maxWorkers: "100%",
+    // More than there are cores, since much of the time is spent waiting for programs.
+    maxWorkers: "150%",
     projects: [
       {
         test: {
@@ -21,17 +23,15 @@ export default defineConfig({
             "bff/src/**/*.test.ts",
             "worker/src/**/*.test.ts",
             "scripts/**/*.test.ts",
-            "web/build/**/*.test.ts",
           ],
           ...shared,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
+        // Apart from the services: to build the site libvips may read SVG, to them it may not, and a process has one such rule.
         test: {
           name: "web",
-          include: ["web/src/**/*.test.ts"],
+          include: ["web/{src,build}/**/*.test.ts"],
           ...shared,
         },
       },
