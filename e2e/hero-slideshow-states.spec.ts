@@ -227,20 +227,3 @@ test("a second tab that creates as well is told so, and shows the build that run
   await expectError(page, "A hero slideshow is already being built.")
   await expect(page.getByRole("progressbar")).toBeVisible()
 })
-
-test("a selection outlasts a look at the other tab and a build that fails", async ({ page }) => {
-  await answer(page, "hero-slideshow/create", { message: "The disk is full." }, 503)
-  await openHero(page)
-  await choose(page, "green.jpg", "red.jpg")
-  await openSaved(page)
-  await page.getByRole("tab", { name: "Create Slideshow" }).click()
-  await createButton(page).click()
-  await expectError(page, "The disk is full.")
-  await expect(page.getByRole("region", { name: "The slideshow could not be created" })).toContainText(
-    "The disk is full.",
-  )
-  await expect(page.getByRole("list", { name: "Order in the video" }).getByRole("listitem")).toHaveText([
-    /green/,
-    /red/,
-  ])
-})

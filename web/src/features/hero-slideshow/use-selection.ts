@@ -1,14 +1,18 @@
 import type { Crop } from "@site/contract/crop.ts"
 import type { AvailableImage, CreateHeroRequest } from "@site/contract/hero.ts"
-import { useState } from "react"
+import { useEffect, useState } from "react"
+import { type KeptSelection, keepSelection, nothingSelected, readSelection } from "./kept-selection.ts"
 
 export type Selection = ReturnType<typeof useSelection>
 
 /** Which images the owner has chosen, in the order of the video, and how each is cropped. */
 export function useSelection() {
-  const [order, setOrder] = useState<readonly string[]>([])
-  // Kept for images that are not chosen any more, should they be chosen again.
-  const [crops, setCrops] = useState<Readonly<Record<string, Crop>>>({})
+  const [selection, setSelection] = useState(readSelection)
+  useEffect(() => keepSelection(selection), [selection])
+  const { order, crops } = selection
+
+  const setOrder = (change: (ids: KeptSelection["order"]) => KeptSelection["order"]) =>
+    setSelection((current) => ({ ...current, order: change(current.order) }))
 
   return {
     /** Ids of images. */
@@ -27,11 +31,10 @@ export function useSelection() {
       })
     },
     saveCrop(id: string, crop: Crop) {
-      setCrops((known) => ({ ...known, [id]: crop }))
+      setSelection((current) => ({ ...current, crops: { ...current.crops, [id]: crop } }))
     },
     clear() {
-      setOrder([])
-      setCrops({})
+      setSelection(nothingSelected)
     },
   }
 }
