@@ -3,8 +3,6 @@ import { defineConfig } from "vitest/config"
 const shared = {
   environment: "node",
   setupFiles: ["./scripts/testing/fail-on-console.ts"],
-  // No test replaces a module or leaves one changed, so the files of a project share what is loaded: a fifth less work.
-  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 } as const
@@ -16,24 +14,25 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: "node",
-          include: [
-            "contract/src/**/*.test.ts",
-            "server/src/**/*.test.ts",
-            "bff/src/**/*.test.ts",
-            "worker/src/**/*.test.ts",
-            "scripts/**/*.test.ts",
-          ],
           ...shared,
+          name: "services",
+          include: ["{contract,server,bff}/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          // No test replaces a module or leaves one changed, so files share what is loaded: a fifth less work.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "worker",
+          include: ["worker/src/**/*.test.ts"],
+          // A process has few places for decoding, and a decoding that was aborted keeps its own until it has run out.
+          isolate: true,
         },
       },
       {
         // Apart from the services: to build the site libvips may read SVG, to them it may not, and a process has one such rule.
-        test: {
-          name: "web",
-          include: ["web/{src,build}/**/*.test.ts"],
-          ...shared,
-        },
+        test: { ...shared, name: "web", include: ["web/{src,build}/**/*.test.ts"], isolate: false },
       },
     ],
   },
