@@ -202,6 +202,24 @@ test("deleting needs confirmation: Are you sure you want to delete this slidesho
   expect(deletions).toBe(0)
 })
 
+test("a double click on Delete deletes, and does not reach the slideshow behind the window", async ({ page }) => {
+  // The window's Delete lies over the first slideshow then.
+  await page.setViewportSize({ width: 1440, height: 800 })
+  const calls: string[] = []
+  page.on("request", (request) => request.method() !== "GET" && calls.push(`${request.method()} ${request.url()}`))
+  await answer(page, "hero-slideshow/2", { success: true })
+  await answer(page, "hero-slideshow/set-active/*", { success: true })
+  await showSaved(page, saved(1), saved(2, true))
+  await page.getByRole("button", { name: "Delete Number 2" }).click()
+  const { x, y } = await centreOf(page.getByRole("button", { name: "Delete", exact: true }))
+  for (const _press of [1, 2]) {
+    await page.mouse.click(x, y)
+    await page.waitForTimeout(150)
+  }
+  await expect(page.getByText("Slideshow deleted", { exact: true })).toBeVisible()
+  expect(calls.map((call) => call.replace(/http.*\/api/, "/api"))).toEqual(["DELETE /api/hero-slideshow/2"])
+})
+
 test("the saved tab: an empty state, then n/2, radio, badge, date, player, Refresh and the limit", async ({ page }) => {
   await openHero(page)
   await openSaved(page)

@@ -2,6 +2,7 @@ import { Dialog, Flex, IconButton, Portal } from "@chakra-ui/react"
 import { X } from "lucide-react"
 import { type ReactNode, useEffect } from "react"
 import { toaster } from "../lib/notify.ts"
+import { useNoPressThrough } from "./use-no-press-through.ts"
 
 interface ModalProps {
   title: string
@@ -18,6 +19,7 @@ interface ModalProps {
 /** A window over the page, there as long as it is mounted. Escape and the cross close it. */
 export function Modal({ title, onClose, children, footer, size = "sm", role = "dialog", initialFocusEl }: ModalProps) {
   const isLarge = size === "xl"
+  useNoPressThrough()
   // On a phone the toast of what went before would lie over the buttons.
   useEffect(() => {
     toaster.dismiss()
