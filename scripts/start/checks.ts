@@ -4,6 +4,7 @@ import { createServer } from "node:net"
 import { dirname, join } from "node:path"
 import { listen } from "@site/bff/http/listen.ts"
 import { readDiskSpace } from "@site/bff/media/disk-space.ts"
+import { explainWriteFault } from "@site/server/write-fault.ts"
 import { SetupError } from "../setup-error.ts"
 
 /** @throws SetupError when the data folder cannot be written or its disk is nearly full. */
@@ -14,9 +15,7 @@ export async function checkDataFolder(folder: string, neededMB: number): Promise
     writeFileSync(probe, "x")
     rmSync(probe)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === "ENOSPC") throw new SetupError(`The disk of the data folder ${folder} is full.`)
-    throw new SetupError(`The data folder ${folder} cannot be written: ${message}.`)
+    throw new SetupError(`The data folder ${folder} cannot be written: ${explainWriteFault(error)}.`)
   }
   const { freeMB, isEnough } = await readDiskSpace(folder, neededMB)
   if (!isEnough) {

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path"
 import { renderResultSchema, slideshowKinds } from "@site/contract/job.ts"
 import { currentSlideshowFile, videosFolder } from "@site/contract/media-layout.ts"
 import { StartupError } from "@site/server/startup-error.ts"
+import { explainWriteFault } from "@site/server/write-fault.ts"
 import { copyDatabase, countRows, listSavedFiles } from "../db/copy-database.ts"
 import * as layout from "./backup-layout.ts"
 import { checksumsFile, describeFiles, listFiles } from "./checksums.ts"
@@ -91,7 +92,7 @@ async function copyIfThere(from: string, to: string): Promise<void> {
 async function refuseExisting(target: string): Promise<void> {
   const entries = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined
-    throw new StartupError(`${target} cannot be written: ${error.message}.`)
+    throw new StartupError(`${target} cannot be written: ${explainWriteFault(error)}.`)
   })
   if (entries !== undefined && entries.length > 0) {
     throw new StartupError(`There is something at ${target} already; each backup is a folder of its own.`)

@@ -1,9 +1,10 @@
 import { writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { StartupError } from "@site/server/startup-error.ts"
+import { explainWriteFault } from "@site/server/write-fault.ts"
 import { stringify } from "csv-stringify/sync"
 import { readContent } from "../content/read-content.ts"
-import { openDatabase } from "../db/database.ts"
+import { openExistingDatabase } from "../db/database.ts"
 import { createInquiries, type Inquiries, type InquiryRow } from "../db/inquiries.ts"
 import { parseOperatorEnv } from "../env.ts"
 import { createDeliveryChannels, deliverySettings, serviceLabel } from "../inquiries/delivery-channels.ts"
@@ -23,7 +24,7 @@ async function run(): Promise<void> {
   if (command === undefined || rest.length > 0 || (command === "list") !== (argument === undefined)) {
     throw new StartupError(usage)
   }
-  const db = openDatabase(join(parseOperatorEnv().DATA_DIR, "site.db"))
+  const db = openExistingDatabase(join(parseOperatorEnv().DATA_DIR, "site.db"))
   try {
     await execute(command, argument ?? "", createInquiries(db))
   } finally {
@@ -34,7 +35,10 @@ async function run(): Promise<void> {
 async function execute(command: string, argument: string, inquiries: Inquiries): Promise<void> {
   switch (command) {
     case "list": {
-      for (const row of inquiries.list()) console.log(describeLine(row, inquiries))
+      const rows = inquiries.list()
+      for (const row of rows) console.log(describeLine(row, inquiries))
+      // Not on standard output, whose lines are counted.
+      if (rows.length === 0) console.error("There are no inquiries yet.")
       return
     }
     case "show":
@@ -66,8 +70,7 @@ function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: "wx" })
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new StartupError(code === "EEXIST" ? `${file} exists already.` : `${file} cannot be written: ${message}.`)
+    throw new StartupError(`${file} cannot be written: ${explainWriteFault(error)}.`)
   }
 }
 
@@ -130,7 +133,14 @@ function toCsv(rows: InquiryRow[], inquiries: Inquiries): string {
     message: row.message,
     state: describeState(row, inquiries),
   }))
-  return stringify(table, { header: true, bom: true, record_delimiter: "windows", escape_formulas: true })
+  return stringify(table, {
+    header: true,
+    bom: true,
+    record_delimiter: "windows",
+    escape_formulas: true,
+    // Otherwise a line break of a message, which is not the one between records, would stand there bare.
+    quoted_string: true,
+  })
 }
 
 function timeOf({ received_at }: InquiryRow): string {

@@ -1,22 +1,16 @@
-import { spawnSync } from "node:child_process"
-import { rmSync } from "node:fs"
+import { existsSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
-import { projectRoot } from "../../../scripts/project-root.ts"
+import { openDatabase } from "../db/database.ts"
+import { runCommand } from "../testing/run-command.ts"
 import { Caller, makeTestFolder, startTestSite } from "../testing/running-bff.ts"
 
 const folder = makeTestFolder()
+openDatabase(join(folder, "site.db")).close()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs `npm run user -- ...` on a data folder. */
-function user(args: string[], { input = "", dataFolder = folder } = {}) {
-  const run = spawnSync(process.execPath, ["--import", "tsx", "bff/src/commands/user.ts", ...args], {
-    cwd: projectRoot,
-    input,
-    encoding: "utf8",
-    env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
-  })
-  return { code: run.status, out: run.stdout.trim(), err: run.stderr.trim() }
+function user(args: string[], options: { input?: string; dataFolder?: string } = {}) {
+  return runCommand("user", args, { dataFolder: folder, ...options })
 }
 
 describe("npm run user", () => {
@@ -58,6 +52,13 @@ describe("npm run user", () => {
     user(["add", "sam"])
     expect(user(["add", "sam"]).err).toBe('There is an account "sam" already.')
     expect(user(["remove", "nobody"]).err).toBe('There is no account "nobody".')
+  })
+
+  it("does not take a mistyped data folder for a new site", () => {
+    const dataFolder = join(folder, "mistyped")
+    const run = user(["add", "casey"], { dataFolder })
+    expect(run).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/^There is no database .*mistyped/) })
+    expect(existsSync(dataFolder)).toBe(false)
   })
 
   it("explains itself when it is called wrongly", () => {

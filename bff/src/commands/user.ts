@@ -6,7 +6,7 @@ import { StartupError } from "@site/server/startup-error.ts"
 import { isClientUsername } from "../auth/client-username.ts"
 import { hashPassword } from "../auth/passwords.ts"
 import { createSessions } from "../auth/sessions.ts"
-import { openDatabase } from "../db/database.ts"
+import { openExistingDatabase } from "../db/database.ts"
 import { createUsers, type Users } from "../db/users.ts"
 import { parseOperatorEnv } from "../env.ts"
 
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   if (command === undefined || rest.length > 0 || (command === "list") !== (name === undefined)) {
     throw new StartupError(usage)
   }
-  const db = openDatabase(join(parseOperatorEnv().DATA_DIR, "site.db"))
+  const db = openExistingDatabase(join(parseOperatorEnv().DATA_DIR, "site.db"))
   const users = createUsers(db)
   const sessions = createSessions(db, { secure: false })
   try {

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs"
 import { StartupError } from "@site/server/startup-error.ts"
 import SqliteDatabase, { type Database } from "better-sqlite3"
+import { requireDatabase } from "./database.ts"
 
 /**
  * Copies a database that may be in use, as it is at one moment, by SQLite's online backup.
@@ -8,7 +8,7 @@ import SqliteDatabase, { type Database } from "better-sqlite3"
  * @throws StartupError when there is none.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
-  if (!existsSync(from)) throw new StartupError(`There is no database ${from}: DATA_DIR names the data folder.`)
+  requireDatabase(from)
   await using(from, (db) => db.backup(to))
   // One file, that can be looked at where nothing can be written; opening the site's database makes it WAL again.
   await using(to, (db) => db.pragma("journal_mode = delete"))

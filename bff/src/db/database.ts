@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from "node:fs"
+import { chmodSync, existsSync, mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import { StartupError } from "@site/server/startup-error.ts"
+import { explainWriteFault } from "@site/server/write-fault.ts"
 import SqliteDatabase, { type Database } from "better-sqlite3"
 import { migrate } from "./migrate.ts"
 import { prepareOnce } from "./prepare-once.ts"
@@ -29,9 +30,26 @@ export function openDatabase(file: string): Database {
     return db
   } catch (error) {
     if (error instanceof SqliteDatabase.SqliteError || (error as NodeJS.ErrnoException).syscall) {
-      throw new StartupError(`The database ${file} cannot be opened: ${(error as Error).message}.`)
+      throw new StartupError(`The database ${file} cannot be opened: ${explainWriteFault(error)}.`)
     }
     throw error
+  }
+}
+
+/**
+ * For whoever looks after a site: a mistyped folder must not become an empty one.
+ *
+ * @throws StartupError when there is no database, and as `openDatabase`.
+ */
+export function openExistingDatabase(file: string): Database {
+  requireDatabase(file)
+  return openDatabase(file)
+}
+
+/** @throws StartupError when there is none. */
+export function requireDatabase(file: string): void {
+  if (!existsSync(file)) {
+    throw new StartupError(`There is no database ${file}. DATA_DIR names the data folder; npm start makes one.`)
   }
 }
 

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, describe, expect, it } from "vitest"
+import { openDatabase } from "../db/database.ts"
+import { createInquiries } from "../db/inquiries.ts"
+import { storeInquiry } from "../inquiries/store-inquiry.ts"
+import { runCommand } from "../testing/run-command.ts"
+import { makeTestFolder } from "../testing/running-bff.ts"
+
+const folder = makeTestFolder()
+const dataFolder = join(folder, "data")
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const casey = {
+  name: "Casey Rivers",
+  email: "casey@example.com",
+  phone: "(205) 555-0199",
+  service: "board-train" as const,
+  message: "Juno pulls on the leash.\nCan you help?",
+}
+
+function inquiries(...args: string[]) {
+  return runCommand("inquiries", args, { dataFolder })
+}
+
+describe("npm run inquiries", () => {
+  it("does not take a mistyped data folder for a site without inquiries", () => {
+    const run = inquiries("list")
+    expect(run).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/^There is no database .*site\.db/) })
+    expect(existsSync(dataFolder)).toBe(false)
+  })
+
+  it("says when there are none", () => {
+    openDatabase(join(dataFolder, "site.db")).close()
+    expect(inquiries("list")).toEqual({ code: 0, out: "", err: "There are no inquiries yet." })
+  })
+
+  it("lists the newest first and what became of each, and shows one whole", () => {
+    const db = openDatabase(join(dataFolder, "site.db"))
+    const store = { formId: "inquiry", key: undefined, inquiries: createInquiries(db) }
+    storeInquiry(casey, { ...store, channels: ["email"] })
+    storeInquiry(
+      { ...casey, name: "=HYPERLINK(1)\u001b[31m", leave_this_empty: "x" },
+      { ...store, channels: ["email"] },
+    )
+    db.close()
+
+    const lines = inquiries("list").out.split("\n")
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatch(/^2\t\S+\t=HYPERLINK\(1\)·\[31m\tBoard and Train\tset aside as spam$/)
+    expect(lines[1]).toMatch(/^1\t\d{4}-\d\d-\d\dT[\d:.]+Z\tCasey Rivers\tBoard and Train\temail pending$/)
+    expect(inquiries("show", "1").out).toMatch(/^Inquiry 1, .*\n\nJuno pulls on the leash\.\nCan you help\?$/s)
+    expect(inquiries("show", "7")).toMatchObject({ code: 1, err: "There is no inquiry 7." })
+  })
+
+  it("writes them for a spreadsheet, whose formulas stay text, and never over a file", () => {
+    const file = join(folder, "all.csv")
+    expect(inquiries("export", file).out).toBe(`Wrote 2 inquiries to ${file}`)
+    const csv = readFileSync(file, "utf8")
+    // RFC 4180, 2.6: a cell with a line break, here one from the form, is enclosed in double quotes.
+    expect(csv).toContain('"Juno pulls on the leash.\nCan you help?"')
+    expect(csv).toContain(`,"'=HYPERLINK(1)`)
+    expect(inquiries("export", file)).toMatchObject({
+      code: 1,
+      err: `${file} cannot be written: it is there already.`,
+    })
+    const nowhere = join(folder, "none/all.csv")
+    expect(inquiries("export", nowhere).err).toBe(`${nowhere} cannot be written: its folder does not exist.`)
+  })
+
+  it("says what to set before anything can be sent again", () => {
+    expect(inquiries("resend", "1").err).toBe("Neither SMTP_URL nor INQUIRY_WEBHOOK_URL is set.")
+  })
+
+  it("explains itself when it is called wrongly", () => {
+    expect(inquiries().err).toContain("Usage: npm run inquiries")
+    expect(inquiries("frob", "1").err).toContain('There is no command "frob".')
+  })
+})

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, describe, expect, it } from "vitest"
+import { explainWriteFault } from "./write-fault.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "write-fault-"))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function faultOf(write: () => void): string {
+  try {
+    write()
+  } catch (error) {
+    return explainWriteFault(error)
+  }
+  throw new Error("Expected the write to fail")
+}
+
+describe("why something cannot be written", () => {
+  it.each([
+    ["its folder does not exist", () => writeFileSync(join(folder, "none/file"), "")],
+    ["it lies below something that is no folder", () => mkdirSync("/dev/null/data", { recursive: true })],
+    ["it is a folder", () => writeFileSync(folder, "")],
+    ["its name is too long", () => writeFileSync(join(folder, "x".repeat(300)), "")],
+    ["it is there already", () => mkdirSync(folder)],
+  ])("is told in words: %s", (reason, write) => {
+    expect(faultOf(write)).toBe(reason)
+  })
+})
