@@ -10,7 +10,7 @@ const projectFolder = resolve(import.meta.dirname, "../..")
 const operatorSchema = z.object({
   ...folderSettings,
   /** Where inquiries go by e-mail: smtp:// or smtps://, with user and password. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "Expected smtp://… or smtps://…" }).optional(),
   /** Both default to the e-mail address in content/site.json. */
   INQUIRY_EMAIL_TO: z.email().optional(),
   INQUIRY_EMAIL_FROM: z.email().optional(),
@@ -29,7 +29,7 @@ const envSchema = operatorSchema
     ADMIN_PASSWORD: z.string().min(minPasswordLength, `Expected at least ${minPasswordLength} characters`).optional(),
     /** The address people type, for instance https://www.example.com. Makes cookies Secure when https. */
     SITE_ORIGIN: z
-      .url({ protocol: /^https?$/ })
+      .url({ protocol: /^https?$/, abort: true })
       .regex(/^\w+:\/\/[^/?#]+\/?$/, "Expected an address without a path")
       .transform((url) => new URL(url).origin)
       .optional(),

@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { plainWords } from "@site/contract/plain-words.ts"
 import { z } from "zod"
 import { StartupError } from "./startup-error.ts"
 
@@ -32,7 +33,7 @@ export type LogSettings = z.output<z.ZodObject<typeof logSettings>>
  */
 export function parseSettings<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(given, { error: plainWords })
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`)
   throw new StartupError(`The settings are not right. ${problems.join("; ")}.`)

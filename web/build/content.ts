@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { z } from "zod"
 import { type ContentFileName, contentFiles } from "../../contract/src/content.ts"
+import { plainWords } from "../../contract/src/plain-words.ts"
 
 type Content<Name extends ContentFileName> = z.output<(typeof contentFiles)[Name]>
 
@@ -12,7 +13,7 @@ export function readContent<Name extends ContentFileName>(contentFolder: string,
 
 /** @throws Error naming the file and each field that is not right. */
 export function parseContent<Name extends ContentFileName>(name: Name, text: string): Content<Name> {
-  const parsed = contentFiles[name].safeParse(parseJson(name, text))
+  const parsed = contentFiles[name].safeParse(parseJson(name, text), { error: plainWords })
   if (parsed.success) return parsed.data as Content<Name>
   const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".") || "(top)"}: ${issue.message}`)
   throw new Error(`content/${name} is not valid:\n${problems.join("\n")}`)

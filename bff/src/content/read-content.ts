@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type ContentFileName, contentFiles } from "@site/contract/content.ts"
+import { plainWords } from "@site/contract/plain-words.ts"
 import type { z } from "zod"
 
 /** A file the owner edits is not right. The message names the file and the field. */
@@ -18,7 +19,7 @@ export async function readContent<Name extends ContentFileName>(
   name: Name,
 ): Promise<z.output<(typeof contentFiles)[Name]>> {
   const file = join(contentFolder, name)
-  const parsed = contentFiles[name].safeParse(parseJson(await readText(file), file))
+  const parsed = contentFiles[name].safeParse(parseJson(await readText(file), file), { error: plainWords })
   if (parsed.success) return parsed.data as z.output<(typeof contentFiles)[Name]>
   const problems = parsed.error.issues.map((issue) => `${issue.path.join(".") || "the file"}: ${issue.message}`)
   throw new ContentError(`${file} is not right. ${problems.join("; ")}.`)

@@ -1,4 +1,5 @@
 import { zValidator } from "@hono/zod-validator"
+import { plainWords } from "@site/contract/plain-words.ts"
 import { createMiddleware } from "hono/factory"
 import type { z } from "zod"
 import { invalidRequest, unsupportedMediaType } from "./api-error.ts"
@@ -22,7 +23,9 @@ export const requireJsonOrNothing = createMiddleware(async (c, next) => {
 export function validateJson<Schema extends z.ZodType>(schema: Schema) {
   return zValidator("json", schema, (result) => {
     if (result.success) return
-    const fields = result.error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }))
+    // Once more, since the validator has the parser speak in its own words.
+    const { error } = schema.safeParse(result.data, { error: plainWords })
+    const fields = error?.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message })) ?? []
     throw invalidRequest(fields.map(describeField).join(" "), fields)
   })
 }

@@ -1,0 +1,61 @@
+import type { z } from "zod"
+
+/**
+ * What a value should have been, for people who never heard of the library that checks it: the owner who edits a file
+ * under content/, the operator who sets a variable, whoever calls the API. For `safeParse(value, { error: plainWords })`;
+ * a message that the schema brings goes first. Values are not repeated, since some hold a password.
+ */
+export const plainWords: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case "invalid_type":
+      return expected(nouns[issue.expected] ?? issue.expected, issue.input)
+    case "invalid_value":
+      return `Expected ${anyOf.format(issue.values.map((value) => JSON.stringify(value)))}`
+    case "invalid_format":
+      return formats[issue.format]
+    case "too_small":
+      return `Expected ${issue.inclusive ? "at least" : "more than"} ${amount(issue.origin, issue.minimum)}`
+    case "too_big":
+      return `Expected ${issue.inclusive ? "at most" : "less than"} ${amount(issue.origin, issue.maximum)}`
+    case "not_multiple_of":
+      return `Expected a multiple of ${issue.divisor}`
+    default:
+      // Zod's own words.
+      return undefined
+  }
+}
+
+const anyOf = new Intl.ListFormat("en", { type: "disjunction" })
+
+const nouns: Partial<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+}
+
+const formats: Partial<Record<string, string>> = {
+  email: "Expected an e-mail address",
+  url: "Expected an address such as https://www.example.com",
+}
+
+function expected(noun: string, input: unknown): string {
+  if (input === undefined) return `Expected ${noun} but there is nothing`
+  // Made from a text that is no number; whoever wrote it knows nothing of NaN.
+  if (Number.isNaN(input)) return `Expected ${noun}`
+  return `Expected ${noun} but received ${kindOf(input)}`
+}
+
+function kindOf(input: unknown): string {
+  if (input === null) return "null"
+  if (Number.isFinite(input)) return Number.isInteger(input) ? "a number" : "a fraction"
+  return nouns[Array.isArray(input) ? "array" : typeof input] ?? typeof input
+}
+
+function amount(origin: string, limit: number | bigint): string {
+  if (origin === "string") return limit === 1 ? "one character" : `${limit} characters`
+  if (origin === "array") return limit === 1 ? "one entry" : `${limit} entries`
+  return String(limit)
+}
