@@ -25,7 +25,7 @@ const returnsPictureMemory = { MALLOC_MMAP_THRESHOLD_: "1048576" }
 const cleanups: (() => Promise<void>)[] = []
 
 async function start(): Promise<void> {
-  const { variables, env } = readSettings()
+  const { variables, env } = readSettings(say)
   await checkContent(env.CONTENT_DIR)
   await checkDataFolder(env.DATA_DIR, env.MIN_FREE_DISK_MB)
   cleanups.push(await lockDataFolder(env.DATA_DIR))

@@ -10,11 +10,20 @@ import { SetupError } from "../setup-error.ts"
  *
  * @throws SetupError or StartupError naming every wrong line.
  */
-export function readSettings(): { variables: NodeJS.ProcessEnv; env: Env } {
-  const variables = { ...readEnvFile(join(projectRoot, ".env")), ...withoutEmpty(process.env) }
+export function readSettings(say: (line: string) => void): { variables: NodeJS.ProcessEnv; env: Env } {
+  const fromFile = readEnvFile(join(projectRoot, ".env"))
+  const unknown = unknownSettings(fromFile, readFileSync(join(projectRoot, ".env.example"), "utf8"))
+  if (unknown.length > 0) say(`.env: ${unknown.join(", ")} is no setting of the site; .env.example lists them.`)
+  const variables = { ...fromFile, ...withoutEmpty(process.env) }
   // The private Redis has no address before it runs; any value that parses stands for it here.
   const env = parseEnv({ ...variables, REDIS_URL: variables.REDIS_URL ?? "/private" })
   return { variables, env }
+}
+
+/** Names that the example does not have: a misspelt one would be passed over in silence. */
+export function unknownSettings(given: NodeJS.ProcessEnv, example: string): string[] {
+  const known = Object.keys(parseEnvFile(example))
+  return Object.keys(given).filter((name) => !known.includes(name))
 }
 
 function readEnvFile(file: string): NodeJS.ProcessEnv {
