@@ -1,11 +1,12 @@
-import { spawnSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { execFile, spawnSync } from "node:child_process"
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { join, relative } from "node:path"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { promisify } from "node:util"
+import { afterEach, beforeEach, expect, test } from "vitest"
 import { projectRoot } from "./project-root.ts"
 
 let folder: string
-beforeAll(() => {
+beforeEach(() => {
   const cache = join(projectRoot, "node_modules/.cache")
   mkdirSync(cache, { recursive: true })
   folder = mkdtempSync(join(cache, "own-lock-"))
@@ -31,15 +32,31 @@ beforeAll(() => {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test("what only some programs need is installed from the lock file beside them, before they run, and once", () => {
+/** Runs the program, which needs what is installed from the lock file beside it. */
+function greet(): Promise<{ stdout: string; stderr: string }> {
   const file = relative(projectRoot, join(folder, "programs/greet.ts"))
-  const runs = [1, 2].map(() =>
-    spawnSync(process.execPath, ["scripts/run.mjs", "--uncompiled", file], { cwd: projectRoot, encoding: "utf8" }),
-  )
+  return promisify(execFile)(process.execPath, ["scripts/run.mjs", "--uncompiled", file], { cwd: projectRoot })
+}
+
+const said = (runs: { stderr: string }[], sentence: string) => runs.map(({ stderr }) => stderr.includes(sentence))
+
+test("what only some programs need is installed from the lock file beside them, before they run, and once", async () => {
+  const runs = [await greet(), await greet()]
   expect(runs.map(({ stdout }) => stdout)).toEqual(["good morning\n", "good morning\n"])
-  expect(
-    runs.map(({ stderr }) => stderr.includes(`Installing dependencies of ${relative(projectRoot, folder)}`)),
-  ).toEqual([true, false])
+  expect(said(runs, `Installing dependencies of ${relative(projectRoot, folder)}`)).toEqual([true, false])
+})
+
+test("of two programs that start at once one installs, and the other waits for it", async () => {
+  const runs = await Promise.all([greet(), greet()])
+  expect(runs.map(({ stdout }) => stdout)).toEqual(["good morning\n", "good morning\n"])
+  expect(said(runs, "Installing dependencies").toSorted()).toEqual([false, true])
+  expect(existsSync(join(folder, ".installing"))).toBe(false)
+})
+
+test("an installation whose process is gone is not waited for", async () => {
+  const { pid } = spawnSync(process.execPath, ["--version"])
+  writeFileSync(join(folder, ".installing"), String(pid))
+  expect((await greet()).stdout).toBe("good morning\n")
 })
