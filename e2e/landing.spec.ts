@@ -53,6 +53,31 @@ test("the header shrinks after scrolling more than 10px", async ({ page }) => {
   expect(await heightAt(0)).toBe(tall)
 })
 
+for (const width of [375, 1440]) {
+  test(`at ${width} px a reload and a way back lead to where the visitor was`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const topOf = (id: string) => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top)
+    // The heights above it are estimates at first, until the first screen is drawn.
+    const expectTop = (id: string, top: number) => expect.poll(() => topOf(id)).toBeCloseTo(top, 0)
+
+    await page.goto("/#gallery")
+    const belowHeader = await topOf("gallery")
+    await page.reload()
+    await expectTop("gallery", belowHeader)
+
+    await page.goto("/")
+    await page.locator("#faq").evaluate((section) => section.scrollIntoView({ behavior: "instant" }))
+    await page.mouse.wheel(0, 200)
+    await page.waitForTimeout(500)
+    const scrolledTo = await topOf("faq")
+    await page.reload()
+    await expectTop("faq", scrolledTo)
+    await page.goto("/thank-you")
+    await page.goBack()
+    await expectTop("faq", scrolledTo)
+  })
+}
+
 const destinations = [
   { link: "Services", id: "services" },
   { link: "About", id: "about" },

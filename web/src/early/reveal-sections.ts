@@ -5,11 +5,16 @@ const signsOfUse = ["pointerdown", "touchstart", "keydown", "wheel"]
 /**
  * The pages come with a style element that lets the browser show the first screen before it lays out the rest, see
  * web/build/head/postponed-sections.ts. Then the rest is laid out one section after the other, each in a pause, and
- * the element goes: every height is right before anyone gets there.
+ * the element goes: every height is right before anyone gets there. Who comes to a place further down is there already.
  */
 export function revealSections(): void {
   const rule = document.querySelector<HTMLElement>("style[data-postponed]")
   if (!rule) return
+  if (isPlaceGiven()) {
+    rule.remove()
+    return
+  }
+  document.documentElement.style.overflowAnchor = "auto"
   const waiting = [...document.querySelectorAll<HTMLElement>(rule.dataset.postponed ?? "")]
   const revealNext = () => {
     const section = waiting.shift()
@@ -20,6 +25,12 @@ export function revealSections(): void {
   addEventListener("load", () => setTimeout(() => whenIdle(revealNext), firstScreenMs), { once: true })
   for (const sign of signsOfUse)
     addEventListener(sign, () => rule.remove(), { capture: true, passive: true, once: true })
+}
+
+/** By the address, or because the browser restores where the visitor was. */
+function isPlaceGiven(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
+  return location.hash !== "" || navigation?.type === "reload" || navigation?.type === "back_forward"
 }
 
 /** Safari has no requestIdleCallback. */
