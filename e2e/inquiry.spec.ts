@@ -4,6 +4,7 @@ import { honeypotField } from "@site/contract/inquiry.ts"
 import Database from "better-sqlite3"
 import { Redis } from "ioredis"
 import { dataFolder, expect, test } from "./fixtures.ts"
+import { hydrate } from "./hydrate.ts"
 
 const endpoint = "**/api/forms/inquiry"
 
@@ -118,6 +119,23 @@ test("success: stored, the form is reset, and the visitor is on /thank-you", asy
   ])
   await page.goBack()
   await expect(form(page).getByLabel("Name")).toHaveValue("")
+})
+
+test("what was typed outlasts a reload, until it is sent", async ({ page }) => {
+  const email = nextEmail()
+  await page.goto("/")
+  await fillIn(page, email, { service: "virtual" })
+  await page.reload()
+  // Typed before the app is there, and newer than what was kept.
+  await form(page).getByLabel("Name").fill("Casey Returned")
+  await expect(form(page).getByLabel("Email")).toHaveValue(email)
+  await expect(form(page).getByLabel("Service")).toHaveValue("virtual")
+  await send(page).click()
+  await expect(page).toHaveURL("/thank-you")
+  expect(storedFrom(email)).toMatchObject([{ name: "Casey Returned", phone: "(205) 555-0199", service: "virtual" }])
+  await page.goto("/")
+  await hydrate(page)
+  await expect(form(page).getByLabel("Email")).toHaveValue("")
 })
 
 test("what was typed before the app was there is kept", async ({ page }) => {

@@ -23,12 +23,13 @@ export function SelectionPanel({ selection, chosen, onCreate }: SelectionPanelPr
   const isEmpty = chosen.length === 0
 
   function move(button: HTMLButtonElement, { id, name }: AvailableImage, by: -1 | 1) {
-    const place = chosen.findIndex((image) => image.id === id) + 1 + by
-    if (place < 1 || place > chosen.length) return
+    const index = chosen.findIndex((image) => image.id === id) + by
+    const neighbour = chosen[index]
+    if (neighbour === undefined) return
     // The row goes to another place in the page and would lose the focus on the way.
-    flushSync(() => selection.move(id, by))
+    flushSync(() => selection.swap(id, neighbour.id))
     button.focus()
-    setAnnouncement(`${name} is now number ${place} of ${chosen.length}`)
+    setAnnouncement(`${name} is now number ${index + 1} of ${chosen.length}`)
   }
 
   return (

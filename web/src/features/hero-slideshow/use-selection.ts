@@ -1,14 +1,14 @@
 import type { Crop } from "@site/contract/crop.ts"
 import type { AvailableImage, CreateHeroRequest } from "@site/contract/hero.ts"
 import { useEffect, useState } from "react"
-import { type KeptSelection, keepSelection, nothingSelected, readSelection } from "./kept-selection.ts"
+import { type KeptSelection, keptSelection, nothingSelected } from "./kept-selection.ts"
 
 export type Selection = ReturnType<typeof useSelection>
 
 /** Which images the owner has chosen, in the order of the video, and how each is cropped. */
 export function useSelection() {
-  const [selection, setSelection] = useState(readSelection)
-  useEffect(() => keepSelection(selection), [selection])
+  const [selection, setSelection] = useState(keptSelection.read)
+  useEffect(() => keptSelection.keep(selection), [selection])
   const { order, crops } = selection
 
   const setOrder = (change: (ids: KeptSelection["order"]) => KeptSelection["order"]) =>
@@ -21,14 +21,9 @@ export function useSelection() {
     toggle(id: string) {
       setOrder((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]))
     },
-    /** One place towards the beginning (-1) or the end (1). */
-    move(id: string, by: -1 | 1) {
-      setOrder((ids) => {
-        const from = ids.indexOf(id)
-        const neighbour = ids[from + by]
-        if (neighbour === undefined) return ids
-        return ids.with(from, neighbour).with(from + by, id)
-      })
+    /** Has two chosen images change places: between them in the order may be one whose photo is gone. */
+    swap(id: string, otherId: string) {
+      setOrder((ids) => ids.with(ids.indexOf(id), otherId).with(ids.indexOf(otherId), id))
     },
     saveCrop(id: string, crop: Crop) {
       setSelection((current) => ({ ...current, crops: { ...current.crops, [id]: crop } }))

@@ -9,10 +9,10 @@ import { useHydrated } from "../../components/use-hydrated.ts"
 import { notifyError } from "../../lib/notify.ts"
 import { Honeypot } from "./honeypot.tsx"
 import { formAddress, useInquirySender } from "./inquiry-sender.ts"
+import { fieldNames, keptDraft } from "./kept-draft.ts"
 import { InputField, SelectField, TextareaField } from "./labelled-field.tsx"
 
 const failureText = "There was a problem sending your message. Please try again."
-const fieldNames = ["name", "email", "phone", "service", "message"] as const
 
 /**
  * Before React is there, and without JavaScript, it is an ordinary form that the server answers with a page. There
@@ -24,10 +24,18 @@ export function InquiryForm() {
   const send = useInquirySender()
   const [failureCount, setFailureCount] = useState(0)
   const submitRef = useRef<HTMLButtonElement>(null)
-  const { register, handleSubmit, reset, setError, formState } = useForm<Inquiry>({
+  const { register, handleSubmit, reset, setError, getValues, setValue, formState } = useForm<Inquiry>({
     resolver: zodResolver(inquirySchema),
   })
   const { errors, isSubmitting } = formState
+
+  useEffect(() => {
+    const draft = keptDraft.read()
+    for (const name of fieldNames) {
+      const value = draft[name]
+      if (value !== undefined && getValues(name) === "") setValue(name, value)
+    }
+  }, [getValues, setValue])
 
   async function submit(inquiry: Inquiry, event?: BaseSyntheticEvent) {
     // Read from the page: whoever fills it in may do so without any event.
@@ -36,6 +44,7 @@ export function InquiryForm() {
     if (outcome.kind === "busy") return
     if (outcome.kind === "sent") {
       reset()
+      keptDraft.keep({})
       await navigate({ to: "/thank-you" })
       return
     }
@@ -61,6 +70,7 @@ export function InquiryForm() {
       // The browser's own bubbles are for those whom our messages cannot reach.
       noValidate={isHydrated}
       onSubmit={handleSubmit(submit)}
+      onChange={() => keptDraft.keep(getValues())}
       aria-label="Contact form"
     >
       <Grid templateColumns={{ sm: "1fr 1fr" }} columnGap="5" rowGap={{ base: "5", lg: "6" }}>

@@ -1,0 +1,8 @@
+import { z } from "zod"
+import { keptInTab } from "../../lib/kept-in-tab.ts"
+
+/** Those that a visitor sees. */
+export const fieldNames = ["name", "email", "phone", "service", "message"] as const
+
+/** An inquiry that was begun, whatever its fields hold so far. */
+export const keptDraft = keptInTab("inquiry", z.partialRecord(z.enum(fieldNames), z.string()), {})
