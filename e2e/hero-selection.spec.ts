@@ -1,10 +1,23 @@
-import { expect, signIn, test } from "./fixtures.ts"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { contentFolder, expect, signIn, test } from "./fixtures.ts"
 import { answer, expectError, openHero, openSaved } from "./hero-answers.ts"
-import { centreOf, checkbox, choose, corner, createButton, cropButton, cropModal, drag } from "./hero-page.ts"
+import {
+  centreOf,
+  checkbox,
+  choose,
+  corner,
+  createButton,
+  cropButton,
+  cropModal,
+  drag,
+  putPhoto,
+  removePhoto,
+} from "./hero-page.ts"
 
 // What the owner has chosen for a hero slideshow is not lost.
 
-test.use({ expectedConsoleErrors: [[/status of (401|503)/], { scope: "test" }] })
+test.use({ expectedConsoleErrors: [[/status of (400|401|503)/], { scope: "test" }] })
 
 test.beforeEach(({ noSlideshow: _none, signedIn: _ }) => {})
 
@@ -56,6 +69,19 @@ test("what is chosen and cropped outlasts leaving the page, a reload and the end
   expect(green.crop).toBeNull()
   // Its lower right corner was dragged to the middle.
   expect(red.crop.width).toBeCloseTo(50, 0)
+})
+
+test("a photo that is gone by then is named, and leaves the selection", async ({ page }) => {
+  putPhoto("gone.jpg", readFileSync(join(contentFolder, "gallery/blue.jpg")))
+  await openHero(page)
+  await choose(page, "green.jpg", "gone.jpg", "red.jpg")
+  removePhoto("gone.jpg")
+  await createButton(page).click()
+  await expectError(page, "gone.jpg is not in the gallery any more. Please check the selection and try again.")
+  const order = page.getByRole("list", { name: "Order in the video" }).getByRole("listitem")
+  await expect(order).toHaveText([/green/, /red/])
+  await page.getByRole("button", { name: "Move red.jpg earlier" }).click()
+  await expect(order).toHaveText([/red/, /green/])
 })
 
 test("a selection that cannot be read begins anew", async ({ page }) => {

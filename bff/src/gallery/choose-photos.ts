@@ -1,3 +1,4 @@
+import { posix } from "node:path"
 import { cropToPixels, isTooSmall } from "@site/contract/crop.ts"
 import type { CreateHeroRequest } from "@site/contract/hero.ts"
 import type { HeroJob } from "@site/contract/slideshow-job.ts"
@@ -20,7 +21,8 @@ export async function choosePhotos(
     const refuse = (reason: string) =>
       invalidRequest(reason, [{ field: `selectedImages.${index}.${crop ? "crop" : "path"}`, message: reason }])
     const photo = catalogue.get(path)
-    if (!photo) throw refuse(`${path} is not in the gallery any more. Please load the page again.`)
+    if (!photo)
+      throw refuse(`${posix.basename(path)} is not in the gallery any more. Please check the selection and try again.`)
     const picture = await previews.describe(photo)
     if (!isPreview(picture)) throw refuse(`${photo.name} ${picture.reason}.`)
     if (crop) {

@@ -1,6 +1,7 @@
 import type { CreateHeroRequest } from "@site/contract/hero.ts"
 import { useQuery } from "@tanstack/react-query"
 import { SlideshowCard } from "../../components/slideshow-card.tsx"
+import { ApiError } from "../../lib/api-error.ts"
 import { notifyError } from "../../lib/notify.ts"
 import type { SlideshowBuild } from "../../lib/slideshow-build.ts"
 import { ChooseImages } from "./choose-images.tsx"
@@ -24,7 +25,10 @@ export function CreateTab({ build, selection, onSaved, isShownByPress }: CreateT
     if (chosen.length === 0) {
       notifyError("Selection Required", "Please select at least one image for the hero slideshow")
     } else {
-      build.create(toCreateRequest(selection, chosen))
+      build.create(toCreateRequest(selection, chosen), {
+        // A photo may be gone since the list was read.
+        onError: (error) => void (error instanceof ApiError && error.status === 400 && images.refetch()),
+      })
     }
   }
 
