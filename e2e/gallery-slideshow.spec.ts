@@ -131,7 +131,7 @@ test.describe("when the connection is lost in mid-build", () => {
   test.use({ expectedConsoleErrors: [[/ERR_(INTERNET|CONNECTION|INCOMPLETE|EMPTY|NETWORK)/], { scope: "test" }] })
   const lost = (page: Page) => page.getByText("The connection to the server is lost.")
 
-  test("the page says so while the device is offline", async ({ page, context }) => {
+  test("the page says so while the device is offline, and reads what it missed", async ({ page, context }) => {
     const release = holdWorker()
     await create(page)
     await context.setOffline(true)
@@ -140,6 +140,13 @@ test.describe("when the connection is lost in mid-build", () => {
     await expect(lost(page)).toBeHidden()
     release()
     await expect(video(page)).toBeVisible({ timeout: buildMs })
+
+    await context.setOffline(true)
+    await page.getByRole("button", { name: "Refresh" }).click()
+    const unchecked = page.getByRole("region", { name: "The slideshow could not be checked" })
+    await expect(unchecked).toBeVisible()
+    await context.setOffline(false)
+    await expect(unchecked).toBeHidden()
   })
 
   test("the page says so while the server is away, and follows the build again once it is back", async ({ page }) => {

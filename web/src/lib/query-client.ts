@@ -14,7 +14,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Reads happen once and never by themselves again: no retry, no staleness, no refetch. */
+/** Reads that succeed happen once and never by themselves again: no staleness, no refetch. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const noteSignedOut = (error: unknown) => {
     if (isSignedOut(error)) onSignedOut()
@@ -35,7 +35,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: queryCacheMs,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // What failed while the device was offline is asked once more.
+        refetchOnReconnect: ({ state }) => state.status === "error" && "always",
         retryOnMount: false,
         // Offline, a call fails at once and says so, instead of waiting in silence.
         networkMode: "always",
