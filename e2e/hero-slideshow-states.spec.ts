@@ -157,6 +157,11 @@ test("the crop: default, fixed at 16:9, never lost by a press outside, discarded
   await expect(page.getByText("Cropped", { exact: true })).toBeVisible()
   await page.getByRole("button", { name: "Adjust Crop of red.jpg" }).click()
   await expect(readout).toHaveText(kept ?? "")
+  await page.getByRole("button", { name: "Remove Crop" }).click()
+  await expect(page.getByText("Cropped", { exact: true })).toBeHidden()
+  await cropButton(page, "red.jpg").click()
+  await expect(readout).toContainText("1000 × 563 px")
+  await expect(page.getByRole("button", { name: "Remove Crop" })).toBeHidden()
 })
 
 test("the name: empty or cancelled stops silently, trimmed, 80 characters at most", async ({ page }) => {

@@ -3,12 +3,20 @@ import { TextLink } from "./section-link.tsx"
 
 const [mailbox, domain] = site.email.split("@")
 
-/** The address, broken after the @ where it must be. */
 export function EmailLink() {
   return (
     <TextLink href={`mailto:${site.email}`}>
+      <EmailAddress />
+    </TextLink>
+  )
+}
+
+/** Broken after the @ where it must be. */
+export function EmailAddress() {
+  return (
+    <>
       {mailbox}@<wbr />
       {domain}
-    </TextLink>
+    </>
   )
 }

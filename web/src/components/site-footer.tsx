@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { site } from "../lib/content.ts"
 import { services } from "../lib/services.ts"
 import { Measure } from "./band.tsx"
+import { EmailAddress } from "./email-link.tsx"
 import { LogoMark } from "./logo-mark.tsx"
 import { OpeningHours } from "./opening-hours.tsx"
 import { sectionHref, TextLink } from "./section-link.tsx"
@@ -21,7 +22,7 @@ export function SiteFooter() {
     <Box as="footer" bg="ink.950" color="ink.200" pt={{ base: "16", md: "24" }} pb="8" textStyle="sm">
       <Measure>
         <Grid
-          templateColumns={{ base: "1fr 1fr", md: "1fr 1fr 1fr", lg: "4fr 3fr 2fr 3fr" }}
+          templateColumns={{ base: "1fr 1fr", md: "1fr 1fr auto", lg: "4fr 3fr 2fr auto" }}
           columnGap={{ base: "6", md: "10" }}
           rowGap={{ base: "11", md: "14" }}
         >
@@ -56,7 +57,7 @@ export function SiteFooter() {
             <FooterLink href={`tel:${site.phone.e164}`}>{site.phone.display}</FooterLink>
             <br />
             <FooterLink href={`mailto:${site.email}`} overflowWrap="anywhere">
-              {site.email}
+              <EmailAddress />
             </FooterLink>
             <Box mt="5">
               <ColumnTitle>Hours</ColumnTitle>
