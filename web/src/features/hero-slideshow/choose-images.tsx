@@ -99,7 +99,7 @@ export function ChooseImages({ available, selection, chosen, onCreate }: ChooseI
           onSave={(crop) => {
             selection.saveCrop(cropped.id, crop)
             setCropped(null)
-            notify("Crop saved")
+            notify(crop === null ? "Crop removed" : "Crop saved")
           }}
         />
       )}

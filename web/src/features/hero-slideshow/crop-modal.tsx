@@ -24,7 +24,8 @@ interface CropModalProps {
   image: AvailableImage
   savedCrop: Crop | null
   onCancel: () => void
-  onSave: (crop: Crop) => void
+  /** null has the whole photo shown. */
+  onSave: (crop: Crop | null) => void
 }
 
 /**
@@ -112,6 +113,11 @@ export function CropModal({ image, savedCrop, onCancel, onSave }: CropModalProps
               {rect.width < softWidthPx && "This part is small and will look soft."}
             </Text>
           </Box>
+          {savedCrop !== null && (
+            <Button variant="outline" colorPalette="ink" size="sm" alignSelf="start" onClick={() => onSave(null)}>
+              Remove Crop
+            </Button>
+          )}
           <Tips more={cropTips} />
         </Stack>
       </Grid>

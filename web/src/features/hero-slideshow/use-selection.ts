@@ -25,8 +25,11 @@ export function useSelection() {
     swap(id: string, otherId: string) {
       setOrder((ids) => ids.with(ids.indexOf(id), otherId).with(ids.indexOf(otherId), id))
     },
-    saveCrop(id: string, crop: Crop) {
-      setSelection((current) => ({ ...current, crops: { ...current.crops, [id]: crop } }))
+    saveCrop(id: string, crop: Crop | null) {
+      setSelection(({ crops: { [id]: _, ...others }, ...current }) => ({
+        ...current,
+        crops: crop === null ? others : { ...others, [id]: crop },
+      }))
     },
     clear() {
       setSelection(nothingSelected)
