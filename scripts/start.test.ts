@@ -215,6 +215,19 @@ describe("npm start", () => {
   }, 240_000)
 })
 
+describe("npm start while it builds the site", () => {
+  it("ends with the build when it is told to, and nothing is put in place", async () => {
+    const distFolder = join(folder, "dist")
+    const run = start({ WEB_DIST_DIR: distFolder })
+    await until(() => run.output().includes("Building the site"))
+    run.process.kill("SIGTERM")
+    expect(await run.ended).toBe(0)
+    expect(run.output()).not.toContain("could not be built")
+    expect(existsSync(distFolder)).toBe(false)
+    if (isLinux) await until(() => processesOfThisTest().length === 0, 5000)
+  })
+})
+
 describe.runIf(isLinux)("a worker that is killed in the middle of a render", () => {
   it("is started again, the job ends once, and nothing is left of the first try", async () => {
     const run = start()

@@ -39,7 +39,9 @@ async function start(): Promise<void> {
   )
   checkProgram("FFMPEG_PATH", ffmpegPath, ["-version"])
   const distFolder = chooseDistFolder(env, variables)
-  buildWeb({ contentFolder: env.CONTENT_DIR, distFolder, say })
+  const building = new AbortController()
+  cleanups.push(async () => building.abort())
+  await buildWeb({ contentFolder: env.CONTENT_DIR, distFolder, say, signal: building.signal })
   await compilation.finish()
 
   let redisUrl = variables.REDIS_URL

@@ -1,13 +1,15 @@
-import { spawnSync } from "node:child_process"
+import { type ExecFileException, execFile } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { promisify } from "node:util"
 import type { Env } from "@site/bff/env.ts"
 import { projectRoot } from "../project-root.ts"
 import { SetupError } from "../setup-error.ts"
 
 /** What the built site depends on beside the content folder, below the project's folder. */
 const inputs = ["web", "contract/src", "package-lock.json"]
+const buildProgram = "web/build/commands/build.ts"
 const leftOut = new Set(["node_modules", "artwork"])
 const isDist = /^dist(\.|$)/
 
@@ -22,25 +24,26 @@ interface WebBuild {
   contentFolder: string
   distFolder: string
   say: (line: string) => void
+  /** Ends the build. */
+  signal?: AbortSignal
 }
 
 /** Builds the site unless the folder holds one built from just these inputs. @throws SetupError when it fails. */
-export function buildWeb({ contentFolder, distFolder, say }: WebBuild): void {
+export async function buildWeb({ contentFolder, distFolder, say, signal }: WebBuild): Promise<void> {
   const stampFile = join(distFolder, ".built-from")
   const wanted = hashInputs(contentFolder)
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return
   say("Building the site; the first time, and after new photos, its pictures take a minute.")
-  const build = spawnSync("npm", ["run", "build", "-w", "web", "--silent"], {
+  const build = promisify(execFile)(process.execPath, ["scripts/run.mjs", "--uncompiled", buildProgram], {
     cwd: projectRoot,
-    stdio: ["ignore", "pipe", "pipe"],
-    encoding: "utf8",
     env: { ...process.env, CONTENT_DIR: contentFolder, WEB_DIST_DIR: distFolder },
+    ...(signal && { signal }),
   })
-  if (build.status !== 0) {
-    throw new SetupError(`The site could not be built:\n${build.stderr.trim() || build.stdout.trim()}`)
-  }
+  const { stderr } = await build.catch((error: ExecFileException) => {
+    throw new SetupError(`The site could not be built:\n${error.stderr?.trim() || error.message}`)
+  })
   // Warnings, for instance of a photo that was left out.
-  if (build.stderr.trim() !== "") say(build.stderr.trim())
+  if (stderr.trim() !== "") say(stderr.trim())
   writeFileSync(stampFile, wanted)
 }
 

@@ -53,6 +53,6 @@ async function readSmall(path: string): Promise<Buffer> {
 export async function buildTestSite(say: (line: string) => void = () => {}): Promise<void> {
   const contentFolder = mkdtempSync(join(tmpdir(), "test-site-"))
   await makeSiteContent(contentFolder)
-  buildWeb({ contentFolder, distFolder: testDistFolder, say })
+  await buildWeb({ contentFolder, distFolder: testDistFolder, say })
   rmSync(contentFolder, { recursive: true })
 }

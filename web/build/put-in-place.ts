@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 
-/** No build takes as long; what is older was left by one that was killed. */
+/** No build takes as long, should the process that made a draft be gone and its number be another one's now. */
 const longestBuildMs = 3600_000
 
 /** Beside the folder, so that renaming one into the other needs no copy. */
@@ -25,7 +25,17 @@ function removeLeftovers(folder: string): void {
     if (!name.startsWith(`${basename(folder)}.draft-`) && !name.startsWith(`${basename(folder)}.old-`)) continue
     const leftover = join(dirname(folder), name)
     const modifiedMs = statSync(leftover, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (Date.now() - modifiedMs > longestBuildMs) rmSync(leftover, { recursive: true, force: true })
+    const isOld = Date.now() - modifiedMs > longestBuildMs
+    if (isOld || !isRunning(Number(name.split("-").at(-1)))) rmSync(leftover, { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Somebody else's process may not be asked, but is there.
+    return (error as NodeJS.ErrnoException).code === "EPERM"
   }
 }
 
