@@ -13,7 +13,7 @@ import { SetupError } from "../setup-error.ts"
 export function readSettings(say: (line: string) => void): { variables: NodeJS.ProcessEnv; env: Env } {
   const fromFile = readEnvFile(join(projectRoot, ".env"))
   const unknown = unknownSettings(fromFile, readFileSync(join(projectRoot, ".env.example"), "utf8"))
-  if (unknown.length > 0) say(`.env: ${unknown.join(", ")} is no setting of the site; .env.example lists them.`)
+  if (unknown.length > 0) say(`.env sets ${unknown.join(", ")}, which nothing reads; .env.example lists every setting.`)
   const variables = { ...fromFile, ...withoutEmpty(process.env) }
   // The private Redis has no address before it runs; any value that parses stands for it here.
   const env = parseEnv({ ...variables, REDIS_URL: variables.REDIS_URL ?? "/private" })
