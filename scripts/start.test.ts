@@ -156,7 +156,9 @@ describe("npm start refuses in one sentence and with code 1", () => {
 
   it("a content file that is no JSON", async () => {
     writeFileSync(join(contentFolder, "faq.json"), "[{]")
-    expect(await refusal()).toMatch(/content\/faq\.json is not valid JSON: [^\n]+$/)
+    expect(await refusal()).toMatch(
+      /content\/faq\.json is not right\. line 1, column 3: a name in double quotes should be here[^\n]+$/,
+    )
   })
 
   it("an ffmpeg that is not there", async () => {

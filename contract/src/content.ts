@@ -5,11 +5,22 @@ import { z } from "zod"
  * both refuse a wrong file by its name and the field's.
  */
 
+/** The id is an entry's own. */
+function entries<Entry extends { id: string }>(schema: z.ZodType<Entry>) {
+  return z.array(schema).superRefine((list, context) => {
+    const ids = new Set<string>()
+    for (const [index, { id }] of list.entries()) {
+      if (ids.has(id)) context.addIssue({ code: "custom", path: [index, "id"], message: `"${id}" is there already` })
+      ids.add(id)
+    }
+  })
+}
+
 const text = z.string().trim().min(1)
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Expected lower-case words joined by hyphens")
 const webUrl = z.url({ protocol: /^https?$/ })
 
-const openingHoursSchema = z.object({
+const openingHoursSchema = z.strictObject({
   days: text,
   /** For people, for instance "9am-7pm" or "Closed". */
   hours: text,
@@ -18,17 +29,17 @@ const openingHoursSchema = z.object({
 })
 
 /** content/site.json */
-export const siteSchema = z.object({
+export const siteSchema = z.strictObject({
   businessName: text,
   tagline: text,
-  trainer: z.object({
+  trainer: z.strictObject({
     name: text,
     firstName: text,
     credentials: z.array(text).min(1),
     /** Paragraphs; the first one stands out. */
     about: z.array(text).min(1),
   }),
-  phone: z.object({
+  phone: z.strictObject({
     display: text,
     e164: z.string().regex(/^\+[1-9]\d{6,14}$/, "Expected a number like +15555550123"),
   }),
@@ -36,16 +47,16 @@ export const siteSchema = z.object({
   location: text,
   serviceArea: text,
   hours: z.array(openingHoursSchema).min(1),
-  social: z.object({ facebook: webUrl, instagram: webUrl, linkedin: webUrl, whatsapp: webUrl }),
+  social: z.strictObject({ facebook: webUrl, instagram: webUrl, linkedin: webUrl, whatsapp: webUrl }),
   /** The address the site is known by, without a slash at the end. */
   url: webUrl,
-  meta: z.object({ title: text.max(70), description: text.max(170) }),
+  meta: z.strictObject({ title: text.max(70), description: text.max(170) }),
   /** Google Analytics id, or null: nothing leaves the visitor's browser then. */
   analyticsId: z
     .string()
     .regex(/^G-[A-Z0-9]+$/)
     .nullable(),
-  contactForm: z.object({
+  contactForm: z.strictObject({
     formId: slug,
     /** An external form service, or null for the site's own endpoint. */
     endpoint: webUrl.nullable(),
@@ -54,13 +65,13 @@ export const siteSchema = z.object({
 export type Site = z.infer<typeof siteSchema>
 
 /** content/services.json */
-export const servicesSchema = z.array(
-  z.object({ id: slug, title: text, description: text, price: text, image: text, details: z.array(text) }),
+export const servicesSchema = entries(
+  z.strictObject({ id: slug, title: text, description: text, price: text, image: text, details: z.array(text) }),
 )
 
 /** content/testimonials.json: `name` is the dog's; half stars are allowed. */
-export const testimonialsSchema = z.array(
-  z.object({
+export const testimonialsSchema = entries(
+  z.strictObject({
     id: slug,
     name: text,
     petInfo: text,
@@ -72,10 +83,10 @@ export const testimonialsSchema = z.array(
 )
 
 /** content/faq.json */
-export const faqSchema = z.array(z.object({ id: slug, question: text, answer: text }))
+export const faqSchema = entries(z.strictObject({ id: slug, question: text, answer: text }))
 
 /** content/gallery.json: the order, title and description of pictures in content/gallery/. */
-export const galleryCaptionsSchema = z.array(z.object({ id: slug, file: text, title: text, description: text }))
+export const galleryCaptionsSchema = entries(z.strictObject({ id: slug, file: text, title: text, description: text }))
 export type GalleryCaption = z.infer<typeof galleryCaptionsSchema>[number]
 
 /** Which schema belongs to which file of the content folder. */

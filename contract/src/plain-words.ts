@@ -19,10 +19,20 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
       return `Expected ${issue.inclusive ? "at most" : "less than"} ${amount(issue.origin, issue.maximum)}`
     case "not_multiple_of":
       return `Expected a multiple of ${issue.divisor}`
+    case "unrecognized_keys":
+      return `There is no field ${issue.keys.map((key) => JSON.stringify(key)).join(" or ")}`
     default:
       // Zod's own words.
       return undefined
   }
+}
+
+/** A sentence without its full stop for each problem, with the way to it; entries of lists are counted from one. */
+export function describeProblems({ issues }: z.core.$ZodError): string[] {
+  return issues.map(({ path, message }) => {
+    const steps = path.map((step) => (typeof step === "number" ? `entry ${step + 1}` : String(step)))
+    return [steps.join(", "), message].filter((part) => part !== "").join(": ")
+  })
 }
 
 const anyOf = new Intl.ListFormat("en", { type: "disjunction" })

@@ -28,7 +28,8 @@ export function unknownSettings(given: NodeJS.ProcessEnv, example: string): stri
 
 function readEnvFile(file: string): NodeJS.ProcessEnv {
   if (!existsSync(file)) return {}
-  const text = readFileSync(file, "utf8")
+  // Some editors begin a file with a mark that nobody sees.
+  const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "")
   const wrongLine = text.split("\n").findIndex((line) => !/^\s*(#|$|(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=)/.test(line))
   if (wrongLine >= 0) throw new SetupError(`.env, line ${wrongLine + 1}: Expected NAME=value.`)
   return withoutEmpty(parseEnvFile(text))

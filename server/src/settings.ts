@@ -1,5 +1,5 @@
 import { resolve } from "node:path"
-import { plainWords } from "@site/contract/plain-words.ts"
+import { describeProblems, plainWords } from "@site/contract/plain-words.ts"
 import { z } from "zod"
 import { StartupError } from "./startup-error.ts"
 
@@ -35,6 +35,5 @@ export function parseSettings<Schema extends z.ZodType>(schema: Schema, source: 
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
   const parsed = schema.safeParse(given, { error: plainWords })
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`)
-  throw new StartupError(`The settings are not right. ${problems.join("; ")}.`)
+  throw new StartupError(`The settings are not right. ${describeProblems(parsed.error).join("; ")}.`)
 }

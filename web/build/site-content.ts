@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import type { Plugin } from "vite"
-import { isContentFile, parseContent } from "./content.ts"
+import { checkContent, isContentFile } from "./content.ts"
 
 /**
  * Lets the app import content/*.json, checked, from whichever content folder the site is built of: pages import
@@ -24,7 +24,7 @@ export function siteContent(projectContentFolder: string, contentFolder: string)
     transform(code, id) {
       const path = id.split("?")[0] ?? id
       const name = basename(path)
-      if (path === join(contentFolder, name) && isContentFile(name)) parseContent(name, code)
+      if (path === join(contentFolder, name) && isContentFile(name)) checkContent(name, code)
       return null
     },
   }

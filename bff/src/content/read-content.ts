@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type ContentFileName, contentFiles } from "@site/contract/content.ts"
-import { plainWords } from "@site/contract/plain-words.ts"
-import type { z } from "zod"
+import { type Content, parseContent } from "@site/contract/parse-content.ts"
 
 /** A file the owner edits is not right. The message names the file and the field. */
 export class ContentError extends Error {
@@ -17,12 +16,11 @@ export class ContentError extends Error {
 export async function readContent<Name extends ContentFileName>(
   contentFolder: string,
   name: Name,
-): Promise<z.output<(typeof contentFiles)[Name]>> {
+): Promise<Content<Name>> {
   const file = join(contentFolder, name)
-  const parsed = contentFiles[name].safeParse(parseJson(await readText(file), file), { error: plainWords })
-  if (parsed.success) return parsed.data as z.output<(typeof contentFiles)[Name]>
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".") || "the file"}: ${issue.message}`)
-  throw new ContentError(`${file} is not right. ${problems.join("; ")}.`)
+  const parsed = parseContent(name, await readText(file))
+  if ("content" in parsed) return parsed.content
+  throw new ContentError(`${file} is not right. ${parsed.problems.join("; ")}.`)
 }
 
 /** @throws ContentError naming the first file that is not right. */
@@ -36,13 +34,5 @@ async function readText(file: string): Promise<string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new ContentError(`${file} is missing.`)
     throw error
-  }
-}
-
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new ContentError(`${file} is not valid JSON: ${(error as Error).message}.`)
   }
 }

@@ -59,7 +59,20 @@ export async function prepareContentPictures({
 
   requirePictures(contentFolder, { pictures, damaged })
   for (const [name, reason] of damaged) warn(`The picture ${name} is left out: ${reason}`)
+  warnOfCaptionsAlone(contentFolder, { all, warn })
   return { pictures, files, galleryItems: listGalleryItems(contentFolder, all, pictures) }
+}
+
+/** A photo whose name is misspelt there would lose its title and its place in silence. */
+function warnOfCaptionsAlone(
+  contentFolder: string,
+  { all, warn }: { all: PictureFile[]; warn: (line: string) => void },
+): void {
+  const names = new Set(all.map(({ name }) => name))
+  for (const { file } of readContent(contentFolder, "gallery.json")) {
+    if (!names.has(`gallery/${file}`))
+      warn(`content/gallery.json names ${file}, but there is no content/gallery/${file}.`)
+  }
 }
 
 function requirePictures(

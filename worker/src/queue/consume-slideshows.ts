@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { RenderProgress, RenderResult } from "@site/contract/job.ts"
-import { plainWords } from "@site/contract/plain-words.ts"
+import { describeProblems, plainWords } from "@site/contract/plain-words.ts"
 import {
   renderFallbacksKey,
   type SlideshowJob,
@@ -99,8 +99,7 @@ export function consumeSlideshows(
 function parsePayload(data: unknown): SlideshowJob {
   const parsed = slideshowJobSchema.safeParse(data, { error: plainWords })
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`)
-  throw new UnrecoverableError(`The job cannot be understood. ${problems.join("; ")}`)
+  throw new UnrecoverableError(`The job cannot be understood. ${describeProblems(parsed.error).join("; ")}`)
 }
 
 /** What the owner reads. A fault of ours is logged whole and told in general words. */
