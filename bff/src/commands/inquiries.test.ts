@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
+import { projectRoot } from "../../../scripts/project-root.ts"
 import { openDatabase } from "../db/database.ts"
 import { createInquiries } from "../db/inquiries.ts"
 import { storeInquiry } from "../inquiries/store-inquiry.ts"
@@ -70,6 +72,22 @@ describe("npm run inquiries", () => {
 
   it("says what to set before anything can be sent again", () => {
     expect(inquiries("resend", "1").err).toBe("Neither SMTP_URL nor INQUIRY_WEBHOOK_URL is set.")
+  })
+
+  it("ends without a word when its reader has heard enough", () => {
+    const db = openDatabase(join(dataFolder, "site.db"))
+    const store = { formId: "inquiry", inquiries: createInquiries(db), channels: [] }
+    // More than a pipe holds.
+    for (let index = 0; index < 800; index++)
+      storeInquiry({ ...casey, name: "x".repeat(200) }, { ...store, key: `${index}` })
+    db.close()
+    const run = spawnSync("sh", ["-c", "node --import tsx bff/src/commands/inquiries.ts list | head -1"], {
+      cwd: projectRoot,
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
+    })
+    expect(run.stdout.split("\n")).toHaveLength(2)
+    expect(run.stderr).toBe("")
   })
 
   it("explains itself when it is called wrongly", () => {

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
+import { goOnWhenNobodyReads } from "@site/server/closed-pipe.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 import { explainWriteFault } from "@site/server/write-fault.ts"
 import { stringify } from "csv-stringify/sync"
@@ -147,6 +148,7 @@ function timeOf({ received_at }: InquiryRow): string {
   return new Date(received_at * 1000).toISOString()
 }
 
+goOnWhenNobodyReads()
 try {
   await run()
 } catch (error) {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 import { createInterface } from "node:readline/promises"
 import { adminUsername, maxPasswordLength, minPasswordLength } from "@site/contract/user.ts"
+import { goOnWhenNobodyReads } from "@site/server/closed-pipe.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 import { isClientUsername } from "../auth/client-username.ts"
 import { hashPassword } from "../auth/passwords.ts"
@@ -111,6 +112,7 @@ function unknownUser(name: string): StartupError {
   return new StartupError(`There is no account "${name}".`)
 }
 
+goOnWhenNobodyReads()
 try {
   await run()
 } catch (error) {
