@@ -126,6 +126,9 @@ test("what was typed outlasts a reload, until it is sent", async ({ page }) => {
   await page.goto("/")
   await fillIn(page, email, { service: "virtual" })
   await page.reload()
+  // Without another sign of use: whoever sees an empty form believes that it is lost.
+  await expect(form(page).getByLabel("Name")).toHaveValue("Casey Visitor")
+  await page.reload()
   // Typed before the app is there, and newer than what was kept.
   await form(page).getByLabel("Name").fill("Casey Returned")
   await expect(form(page).getByLabel("Email")).toHaveValue(email)
@@ -190,6 +193,8 @@ test.describe("failure", () => {
     await page.unroute(endpoint)
     await send(page).click()
     await expect(page).toHaveURL("/thank-you")
+    // Sooner than it would go by itself, beside the thanks.
+    await expect(toast(page)).toBeHidden({ timeout: 1500 })
     expect(storedFrom(email)).toHaveLength(1)
   })
 

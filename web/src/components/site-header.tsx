@@ -110,7 +110,10 @@ const Header = chakra("header", {
     "@media (scripting: none)": {
       mdDown: { position: "static", h: "auto", py: "3", "&[data-over-picture]": { bg: "ink.950" } },
     },
-    "@media print": { position: "static" },
+    "@media print": {
+      position: "static",
+      "&[data-over-picture]:not([data-compact])": { "--ink": "colors.ink.900", "--needles": "colors.violet.600" },
+    },
   },
 })
 
@@ -119,11 +122,12 @@ const Row = chakra("div", {
     display: "flex",
     alignItems: "center",
     justifyContent: "space-between",
-    flexWrap: "wrap",
+    columnGap: { base: "3", md: "6" },
     h: "full",
     maxW: "calc(1200px + 2 * var(--margin))",
     mx: "auto",
     px: "var(--margin)",
+    "@media (scripting: none)": { mdDown: { flexWrap: "wrap" } },
   },
 })
 
@@ -133,12 +137,14 @@ const Home = chakra("a", {
     alignItems: "center",
     gap: "2.5",
     minH: "11",
+    // A long name, or one in large letters, takes two lines and leaves the menu its place.
+    minW: "0",
     fontFamily: "heading",
     fontWeight: "600",
-    fontSize: { base: "1.125rem", md: "1.0625rem", lg: "1.1875rem" },
+    fontSize: { base: "min(1.125rem, 5.6vw)", md: "1.0625rem", lg: "1.1875rem" },
     lineHeight: "1.1",
     letterSpacing: "-0.01em",
-    whiteSpace: "nowrap",
+    textWrap: "balance",
     borderRadius: "l1",
     "& svg": { transition: "width 0.2s, height 0.2s" },
     "& path": { transition: "fill 0.2s" },
@@ -149,6 +155,7 @@ const MenuButton = chakra("button", {
   base: {
     display: { base: "inline-flex", md: "none" },
     alignItems: "center",
+    flexShrink: "0",
     minH: "11",
     px: "3",
     me: "-3",
@@ -165,7 +172,7 @@ const MenuButton = chakra("button", {
 const Navigation = chakra("nav", {
   base: {
     display: "flex",
-    md: { alignItems: "center", gap: "5", lg: { gap: "8" } },
+    md: { alignItems: "center", flexShrink: "0", gap: "5", lg: { gap: "8" } },
     mdDown: {
       flexDirection: "column",
       gap: "5",

@@ -1,3 +1,4 @@
+import { draftKey } from "../lib/draft-key.ts"
 import { hydratedEvent } from "../lib/hydrated-event.ts"
 import { keepInput } from "./keep-input.ts"
 
@@ -16,8 +17,7 @@ export function loadAppOnDemand(): void {
   // A form that is sent before the app is there is kept, and the app's own messages take the place of the bubbles.
   for (const form of document.forms) form.noValidate = true
 
-  const load = (event: Event) => {
-    if (isUnmoved(event)) return
+  const load = () => {
     watching.abort()
     for (const part of parts.split(" ").filter(Boolean)) preload(part)
     import(/* @vite-ignore */ address).catch((error) => {
@@ -25,8 +25,23 @@ export function loadAppOnDemand(): void {
       throw error
     })
   }
-  for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true, signal: watching.signal })
+  const loadUnlessUnmoved = (event: Event) => {
+    if (!isUnmoved(event)) load()
+  }
+  for (const sign of signs)
+    addEventListener(sign, loadUnlessUnmoved, { capture: true, passive: true, signal: watching.signal })
+  // Whoever has begun a message shall see it.
+  if (document.forms.length > 0 && hasDraft()) load()
   document.addEventListener(hydratedEvent, () => input.replay(), { once: true })
+}
+
+function hasDraft(): boolean {
+  try {
+    return sessionStorage.getItem(draftKey) !== null
+  } catch {
+    // Storage that may not be used.
+    return false
+  }
 }
 
 /** Chromium also sends mousemove when the page moves below a resting pointer, or appears there. */

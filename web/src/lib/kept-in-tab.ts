@@ -14,6 +14,13 @@ export function keptInTab<Value>(key: string, schema: z.ZodType<Value>, nothing:
         return nothing
       }
     },
+    forget(): void {
+      try {
+        sessionStorage.removeItem(key)
+      } catch {
+        // Storage that may not be used holds nothing.
+      }
+    },
     keep(value: Value): void {
       try {
         sessionStorage.setItem(key, JSON.stringify(value))

@@ -6,7 +6,7 @@ import { type BaseSyntheticEvent, useEffect, useRef, useState } from "react"
 import { useForm } from "react-hook-form"
 import { NoBreak } from "../../components/no-break.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
-import { notifyError } from "../../lib/notify.ts"
+import { notifyError, toaster } from "../../lib/notify.ts"
 import { Honeypot } from "./honeypot.tsx"
 import { formAddress, useInquirySender } from "./inquiry-sender.ts"
 import { fieldNames, keptDraft } from "./kept-draft.ts"
@@ -44,7 +44,9 @@ export function InquiryForm() {
     if (outcome.kind === "busy") return
     if (outcome.kind === "sent") {
       reset()
-      keptDraft.keep({})
+      keptDraft.forget()
+      // Of a try before that failed: it would stand beside the thanks.
+      toaster.dismiss()
       await navigate({ to: "/thank-you" })
       return
     }
