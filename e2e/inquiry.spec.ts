@@ -128,8 +128,6 @@ test("what was typed outlasts a reload, until it is sent", async ({ page }) => {
   await page.reload()
   // Without another sign of use: whoever sees an empty form believes that it is lost.
   await expect(form(page).getByLabel("Name")).toHaveValue("Casey Visitor")
-  await page.reload()
-  // Typed before the app is there, and newer than what was kept.
   await form(page).getByLabel("Name").fill("Casey Returned")
   await expect(form(page).getByLabel("Email")).toHaveValue(email)
   await expect(form(page).getByLabel("Service")).toHaveValue("virtual")

@@ -53,6 +53,18 @@ test("the header shrinks after scrolling more than 10px", async ({ page }) => {
   expect(await heightAt(0)).toBe(tall)
 })
 
+test("the menu's button stays in the bar at 320 px, also in letters half as large again", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto("/")
+  for (const fontSize of ["100%", "150%"]) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
+    const [bar, button] = await Promise.all([header(page).boundingBox(), menuButton(page).boundingBox()])
+    expect(button?.y).toBeGreaterThanOrEqual(bar?.y ?? Number.NaN)
+    expect((button?.y ?? Number.NaN) + (button?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
+
 for (const width of [375, 1440]) {
   test(`at ${width} px a reload and a way back lead to where the visitor was`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react"
 import { site } from "../lib/content.ts"
 import { TextLink } from "./section-link.tsx"
 
@@ -11,12 +12,12 @@ export function EmailLink() {
   )
 }
 
-/** Broken after the @ where it must be. */
+/** Broken after the @ where it must be, and elsewhere only in letters so large that the rest takes more than a line. */
 export function EmailAddress() {
   return (
-    <>
+    <Box as="span" overflowWrap="anywhere">
       {mailbox}@<wbr />
       {domain}
-    </>
+    </Box>
   )
 }

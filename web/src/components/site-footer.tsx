@@ -56,7 +56,7 @@ export function SiteFooter() {
             <ColumnTitle>Contact</ColumnTitle>
             <FooterLink href={`tel:${site.phone.e164}`}>{site.phone.display}</FooterLink>
             <br />
-            <FooterLink href={`mailto:${site.email}`} overflowWrap="anywhere">
+            <FooterLink href={`mailto:${site.email}`}>
               <EmailAddress />
             </FooterLink>
             <Box mt="5">

@@ -18,7 +18,7 @@ const RoundLink = chakra("a", {
 
 export function SocialLinks() {
   return (
-    <HStack as="ul" listStyleType="none" gap="2.5">
+    <HStack as="ul" listStyleType="none" gap="2.5" wrap="wrap">
       {networks.map(({ name, href, glyph }) => (
         <li key={name}>
           <RoundLink href={href} target="_blank" rel="noopener" aria-label={`${name} (opens in a new tab)`}>

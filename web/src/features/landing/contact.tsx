@@ -74,7 +74,12 @@ const Facts = chakra("dl", {
     borderBottomWidth: "1px",
     "& > div": {
       display: "grid",
-      gridTemplateColumns: { sm: "9rem minmax(0, 1fr)", lg: "7.5rem minmax(0, 1fr)", xl: "9rem minmax(0, 1fr)" },
+      gridTemplateColumns: {
+        base: "minmax(0, 1fr)",
+        sm: "9rem minmax(0, 1fr)",
+        lg: "7.5rem minmax(0, 1fr)",
+        xl: "9rem minmax(0, 1fr)",
+      },
       rowGap: "1",
       py: "4",
       borderTopWidth: "1px",

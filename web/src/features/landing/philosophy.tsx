@@ -29,8 +29,8 @@ export function Philosophy() {
       pt={{ base: "32", lg: "clamp(4.5rem, 2.6rem + 7vw, 8.75rem)" }}
     >
       <Measure>
-        <Grid templateColumns={{ lg: "repeat(12, 1fr)" }} columnGap="6">
-          <Box gridColumn={{ lg: "7 / 13" }}>
+        <Grid templateColumns={{ lg: "1fr 1fr" }} columnGap="16">
+          <Box gridColumn={{ lg: "2" }}>
             <Heading
               as="h2"
               id="philosophy-heading"

@@ -47,7 +47,7 @@ const Stories = chakra("ul", {
   base: {
     listStyleType: "none",
     display: "grid",
-    gridTemplateColumns: { lg: "repeat(3, 1fr)" },
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "repeat(3, minmax(0, 1fr))" },
     gap: { base: "6", lg: "8" },
     mt: { base: "10", md: "16" },
     // The middle one stands lower: three voices, not a row of boxes.

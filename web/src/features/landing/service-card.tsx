@@ -72,7 +72,7 @@ const Card = chakra("article", {
         "& .frame": { gridColumn: "1 / 9", gridRow: "1", aspectRatio: "7 / 5" },
         // The words lie on the picture's edge like a slip of paper.
         "& .words": {
-          gridColumn: "7 / 13",
+          gridColumn: "8 / 13",
           gridRow: "1",
           zIndex: "1",
           bg: "bg",

@@ -53,7 +53,15 @@ export function Services() {
           <Text textStyle="story" fontFamily="heading" fontWeight="520" maxW="34ch">
             Not sure which one fits? That is what the first conversation is for.
           </Text>
-          <Button asChild size="2xl" px="8" flexShrink={0} w={{ base: "full", sm: "auto" }} textStyle={{ base: "md" }}>
+          <Button
+            asChild
+            size="2xl"
+            px="8"
+            flexShrink={0}
+            w={{ base: "full", sm: "auto" }}
+            textStyle={{ base: "md" }}
+            whiteSpace="normal"
+          >
             <a href={sectionHref("contact")}>Schedule Your Initial Consultation</a>
           </Button>
         </Flex>
