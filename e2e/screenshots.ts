@@ -41,6 +41,10 @@ const adminPages = {
   "admin-client-dashboard": "/client",
 }
 
+// The pictures that are there go only when there is a site to take new ones of.
+await fetch(origin).catch(() => {
+  throw new Error(`No site answers at ${origin}; start one and name its address.`)
+})
 mkdirSync(folder, { recursive: true })
 for (const name of readdirSync(folder)) {
   if (adminPassword !== undefined || !name.startsWith("admin-")) rmSync(join(folder, name))
