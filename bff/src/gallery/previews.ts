@@ -24,7 +24,7 @@ export interface NoPreview {
 }
 
 const gone: NoPreview = { reason: "does not exist" }
-const undecodable: NoPreview = { reason: "cannot be read; export it as JPEG" }
+const undecodable: NoPreview = { reason: "is damaged, or of a kind that cannot be read" }
 
 export type Previews = ReturnType<typeof createPreviews>
 

@@ -111,7 +111,7 @@ describe("GET /api/hero-slideshow/available-images", () => {
     expect((await admin.get(image?.path ?? "")).status).toBe(404)
     expect((await list()).skipped).toContainEqual({
       name: "lossless.jpg",
-      reason: "cannot be read; export it as JPEG",
+      reason: "is damaged, or of a kind that cannot be read",
     })
     rmSync(file)
   })
