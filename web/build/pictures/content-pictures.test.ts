@@ -121,38 +121,47 @@ it("the project's own drawings keep what one can see through", async () => {
 })
 
 describe("pictures that are not right", () => {
-  it("a damaged photo of the gallery is left out and named", async () => {
-    const photo = await plain("#abcdef", { width: 800, height: 600 }).jpeg().toBuffer()
-    await put("gallery/cut-off.jpg", photo.subarray(0, photo.length / 2))
-    await put("gallery/words.jpg", Buffer.from("no picture at all"))
-    const { pictures, galleryItems } = await prepare()
-    expect(galleryItems).toEqual([])
-    expect(pictures["gallery/words.jpg"]).toBeUndefined()
-    expect(warnings.map((line) => line.split(":")[0]).sort()).toEqual([
-      "The picture gallery/cut-off.jpg is left out",
-      "The picture gallery/words.jpg is left out",
-    ])
-  })
-
-  it("a pipe is not waited for, and a link that leads out of the folder is not followed", async () => {
-    const outside = join(folder, "outside.jpg")
-    writeFileSync(outside, await plain("#abcdef").jpeg().toBuffer())
-    symlinkSync(outside, join(contentFolder, "gallery/link.jpg"))
-    execFileSync("mkfifo", [join(contentFolder, "gallery/pipe.jpg")])
-    const { galleryItems } = await prepare()
-    expect(galleryItems).toEqual([])
-    expect(warnings.sort()).toEqual([
-      "The picture gallery/link.jpg is left out: it is a link that leads out of the photos' folder",
-      "The picture gallery/pipe.jpg is left out: it is not a regular file",
-    ])
-  })
-
-  it("an SVG under a photo's name is not drawn", async () => {
-    await put("gallery/drawing.jpg", Buffer.from(drawing))
+  it("a photo that gallery.json names and nobody has put there is named", async () => {
     await prepare()
-    expect(warnings).toEqual([
-      "The picture gallery/drawing.jpg is left out: it could not be read: It is a drawing, not a photo",
-    ])
+    expect(warnings).toEqual(["content/gallery.json names b.jpg, but there is no content/gallery/b.jpg."])
+  })
+
+  describe("beside a gallery without captions", () => {
+    beforeEach(() => writeFileSync(join(contentFolder, "gallery.json"), "[]"))
+
+    it("a damaged photo of the gallery is left out and named", async () => {
+      const photo = await plain("#abcdef", { width: 800, height: 600 }).jpeg().toBuffer()
+      await put("gallery/cut-off.jpg", photo.subarray(0, photo.length / 2))
+      await put("gallery/words.jpg", Buffer.from("no picture at all"))
+      const { pictures, galleryItems } = await prepare()
+      expect(galleryItems).toEqual([])
+      expect(pictures["gallery/words.jpg"]).toBeUndefined()
+      expect(warnings.map((line) => line.split(":")[0]).sort()).toEqual([
+        "The picture gallery/cut-off.jpg is left out",
+        "The picture gallery/words.jpg is left out",
+      ])
+    })
+
+    it("a pipe is not waited for, and a link that leads out of the folder is not followed", async () => {
+      const outside = join(folder, "outside.jpg")
+      writeFileSync(outside, await plain("#abcdef").jpeg().toBuffer())
+      symlinkSync(outside, join(contentFolder, "gallery/link.jpg"))
+      execFileSync("mkfifo", [join(contentFolder, "gallery/pipe.jpg")])
+      const { galleryItems } = await prepare()
+      expect(galleryItems).toEqual([])
+      expect(warnings.sort()).toEqual([
+        "The picture gallery/link.jpg is left out: it is a link that leads out of the photos' folder",
+        "The picture gallery/pipe.jpg is left out: it is not a regular file",
+      ])
+    })
+
+    it("an SVG under a photo's name is not drawn", async () => {
+      await put("gallery/drawing.jpg", Buffer.from(drawing))
+      await prepare()
+      expect(warnings).toEqual([
+        "The picture gallery/drawing.jpg is left out: it could not be read: It is a drawing, not a photo",
+      ])
+    })
   })
 
   it("a picture that content/services.json names and that is missing is an error that names both", async () => {
