@@ -7,7 +7,7 @@ import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join, relative, resolve } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
-import { tryToHold } from "./provision/hold-alone.mjs"
+import { tryToHoldInstallation, waitingForOther } from "./provision/installation-lock.mjs"
 
 const oldestNode = { major: 20, minor: 19 }
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -31,17 +31,14 @@ function lockedFolders(file) {
 }
 
 /**
- * One process at a time installs in a folder.
- *
  * @param {string} folder
  * @returns what lets others go on
  */
 function holdInstallation(folder) {
-  const lockFile = join(folder, ".installing")
   for (let isTold = false; ; isTold = true) {
-    const letGo = tryToHold(lockFile)
+    const letGo = tryToHoldInstallation(folder)
     if (letGo) return letGo
-    if (!isTold) console.error("Another command is installing the dependencies; waiting for it.")
+    if (!isTold) console.error(waitingForOther)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
   }
 }

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import { promisify } from "node:util"
 import { afterEach, beforeEach, expect, test } from "vitest"
@@ -58,5 +58,12 @@ test("of two programs that start at once one installs, and the other waits for i
 test("an installation whose process is gone is not waited for", async () => {
   const { pid } = spawnSync(process.execPath, ["--version"])
   writeFileSync(join(folder, ".installing"), String(pid))
+  expect((await greet()).stdout).toBe("good morning\n")
+})
+
+test("nor is one of another day, whose process number is another program's now", async () => {
+  const lock = join(folder, ".installing")
+  writeFileSync(lock, String(process.pid))
+  utimesSync(lock, new Date(0), new Date(0))
   expect((await greet()).stdout).toBe("good morning\n")
 })

@@ -5,12 +5,10 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { projectRoot } from "../project-root.ts"
 import { SetupError } from "../setup-error.ts"
-import { tryToHold } from "./hold-alone.mjs"
+import { tryToHoldInstallation, waitingForOther } from "./installation-lock.mjs"
 
 /** Lies in node_modules, so that it is gone with what it tells of. */
 const stampFile = join(projectRoot, "node_modules/.compiled")
-/** As in scripts/run.mjs. */
-const lockFile = join(projectRoot, ".installing")
 
 const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
 
@@ -35,10 +33,11 @@ export function compilePackages(): Compilation {
 
 async function compile(stop: AbortSignal): Promise<void> {
   if (existsSync(stampFile)) return
-  let letGo = tryToHold(lockFile)
+  let letGo = tryToHoldInstallation(projectRoot)
+  if (letGo === undefined) console.error(waitingForOther)
   while (letGo === undefined) {
     await sleep(200, undefined, { signal: stop })
-    letGo = tryToHold(lockFile)
+    letGo = tryToHoldInstallation(projectRoot)
   }
   try {
     // By the command that was waited for.
