@@ -14,6 +14,7 @@ export function revealSections(): void {
     rule.remove()
     return
   }
+  // Nothing will be restored, so whatever is looked at holds its place while heights above it change.
   document.documentElement.style.overflowAnchor = "auto"
   const waiting = [...document.querySelectorAll<HTMLElement>(rule.dataset.postponed ?? "")]
   const revealNext = () => {

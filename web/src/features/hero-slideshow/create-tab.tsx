@@ -27,7 +27,9 @@ export function CreateTab({ build, selection, onSaved, isShownByPress }: CreateT
     } else {
       build.create(toCreateRequest(selection, chosen), {
         // A photo may be gone since the list was read.
-        onError: (error) => void (error instanceof ApiError && error.status === 400 && images.refetch()),
+        onError(error) {
+          if (error instanceof ApiError && error.status === 400) void images.refetch()
+        },
       })
     }
   }
