@@ -1,10 +1,6 @@
-import { existsSync } from "node:fs"
-import { resolve } from "node:path"
 import { minPasswordLength } from "@site/contract/user.ts"
 import { folderSetting, folderSettings, logSettings, parseSettings, redisUrlSetting } from "@site/server/settings.ts"
 import { z } from "zod"
-
-const projectFolder = resolve(import.meta.dirname, "../..")
 
 /** What operator commands need as well. */
 const operatorSchema = z.object({
@@ -63,14 +59,11 @@ export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /**
- * For operator commands, which need the data and no more of the site. They are run by hand, so .env counts for
- * them as it does for npm start.
+ * For operator commands, which need the data and no more of the site.
  *
  * @throws StartupError
  */
-export function parseOperatorEnv(source: NodeJS.ProcessEnv = process.env): OperatorEnv {
-  const envFile = resolve(projectFolder, ".env")
-  if (existsSync(envFile)) process.loadEnvFile(envFile)
+export function parseOperatorEnv(source: NodeJS.ProcessEnv): OperatorEnv {
   return parseSettings(operatorSchema, source)
 }
 

@@ -5,7 +5,9 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import SqliteDatabase from "better-sqlite3"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { projectRoot } from "../../../scripts/project-root.ts"
+import { backupCommand } from "../commands/backup-command.ts"
+import { restoreCommand } from "../commands/restore-command.ts"
+import { runCommand, runInShell } from "../testing/run-command.ts"
 import { makeTestFolder, startTestSite, type TestSite } from "../testing/running-bff.ts"
 import { verifyFiles } from "./checksums.ts"
 
@@ -20,19 +22,7 @@ const video = randomBytes(300_000)
 const videoName = `gallery-slideshow-${createHash("sha256").update(video).digest("hex").slice(0, 32)}.mp4`
 const posterName = videoName.replace(".mp4", ".jpg")
 
-const command = (name: "backup" | "restore", args: string[], env: Record<string, string>) =>
-  run(process.execPath, ["--import", "tsx", join(projectRoot, `bff/src/commands/${name}.ts`), ...args], {
-    cwd: projectRoot,
-    env: { PATH: process.env.PATH, INIT_CWD: folder, ...env },
-  })
-const restore = (...args: string[]) => command("restore", args, elsewhere)
-const refusal = async (running: Promise<unknown>): Promise<string> => {
-  const error = await running.then(
-    () => ({ stderr: "It was not refused." }),
-    (failed: { stderr: string }) => failed,
-  )
-  return error.stderr.trim()
-}
+const restore = (...words: string[]) => runCommand(restoreCommand, words, { INIT_CWD: folder, ...elsewhere })
 
 let sent = 0
 const send = async () => {
@@ -76,11 +66,14 @@ describe("a backup", () => {
     const writing = (async () => {
       while (isBackingUp) await send()
     })()
-    const data = join(site.folder, "data")
-    const { stdout } = await command("backup", ["backup"], { DATA_DIR: data, CONTENT_DIR: site.contentFolder })
+    const { out } = await runInShell("backup", "$COMMAND backup", {
+      INIT_CWD: folder,
+      DATA_DIR: join(site.folder, "data"),
+      CONTENT_DIR: site.contentFolder,
+    })
     isBackingUp = false
     await writing
-    expect(stdout).toMatch(/^Wrote \S+\/backup: \d+ inquiries, 1 accounts, 1 videos and the content\.\n$/)
+    expect(out).toMatch(/^Wrote \S+\/backup: \d+ inquiries, 1 accounts, 1 videos and the content\.$/)
     const db = new SqliteDatabase(join(backup, "site.db"), { readonly: true })
     const emails = new Set(db.prepare<[], string>("SELECT email FROM inquiry").pluck().all())
     db.close()
@@ -94,8 +87,8 @@ describe("a backup", () => {
   })
 
   it("is not written over anything", async () => {
-    const again = command("backup", ["backup"], { DATA_DIR: join(site.folder, "data") })
-    expect(await refusal(again)).toContain("There is something at")
+    const again = await runCommand(backupCommand, ["backup"], { INIT_CWD: folder, DATA_DIR: join(site.folder, "data") })
+    expect(again.err).toContain("There is something at")
   })
 })
 
@@ -109,7 +102,7 @@ describe("restoring", () => {
       damaged[at] = (damaged[at] ?? 0) ^ 1
       writeFileSync(file, damaged)
       await expect(verifyFiles(backup), `${path}, byte ${at}`).rejects.toThrow("The backup is damaged: ")
-      if (path === "site.db") expect(await refusal(restore("backup"))).toMatch(/^The backup is damaged: site\.db /)
+      if (path === "site.db") expect((await restore("backup")).err).toMatch(/^The backup is damaged: site\.db /)
       writeFileSync(file, whole)
     }
     expect(existsSync(elsewhere.DATA_DIR)).toBe(false)
@@ -123,11 +116,12 @@ describe("restoring", () => {
     rmSync(join(copy, "media/videos/more.mp4"))
     rmSync(join(copy, "media/videos", videoName))
     await expect(verifyFiles(copy)).rejects.toThrow(`media/videos/${videoName} is missing.`)
-    expect(await refusal(restore("nothing"))).toContain("is no backup: it has no SHA256SUMS.")
+    expect((await restore("nothing")).err).toContain("is no backup: it has no SHA256SUMS.")
   })
 
   it("puts everything onto an empty system", async () => {
-    await restore("backup")
+    const { code } = await runInShell("restore", "$COMMAND backup", { INIT_CWD: folder, ...elsewhere })
+    expect(code).toBe(0)
     const rows = (file: string) => {
       const db = new SqliteDatabase(file, { readonly: true })
       const found = db.prepare("SELECT * FROM inquiry ORDER BY id").all()
@@ -143,11 +137,12 @@ describe("restoring", () => {
   })
 
   it("loses no site that is there: refused, or put aside when asked to, and never while it runs", async () => {
-    expect(await refusal(restore("backup"))).toContain("holds a site already")
-    const running = { DATA_DIR: join(site.folder, "data"), CONTENT_DIR: site.contentFolder }
-    expect(await refusal(command("restore", ["backup", "--replace"], running))).toContain("is running. Stop it first.")
-    const { stdout } = await restore("backup", "--replace")
-    expect(stdout).toContain("What was there before is in")
+    expect(await restore("backup")).toMatchObject({ code: 1, err: expect.stringContaining("holds a site already") })
+    const running = { INIT_CWD: folder, DATA_DIR: join(site.folder, "data"), CONTENT_DIR: site.contentFolder }
+    const refused = await runCommand(restoreCommand, ["backup", "--replace"], running)
+    expect(refused.err).toContain("is running. Stop it first.")
+    const { out } = await restore("backup", "--replace")
+    expect(out).toContain("What was there before is in")
     const aside = readdirSync(elsewhere.DATA_DIR).find((name) => name.startsWith("before-restore-")) ?? ""
     expect(readdirSync(join(elsewhere.DATA_DIR, aside))).toContain("site.db")
     expect(await site.visitor().get("/api/user")).toHaveProperty("status", 401)

@@ -1,13 +1,12 @@
-import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
-import { projectRoot } from "../../../scripts/project-root.ts"
 import { openDatabase } from "../db/database.ts"
 import { createInquiries } from "../db/inquiries.ts"
 import { storeInquiry } from "../inquiries/store-inquiry.ts"
-import { runCommand } from "../testing/run-command.ts"
+import { runCommand, runInShell } from "../testing/run-command.ts"
 import { makeTestFolder } from "../testing/running-bff.ts"
+import { inquiriesCommand } from "./inquiries-command.ts"
 
 const folder = makeTestFolder()
 const dataFolder = join(folder, "data")
@@ -22,22 +21,22 @@ const casey = {
 }
 
 function inquiries(...args: string[]) {
-  return runCommand("inquiries", args, { dataFolder })
+  return runCommand(inquiriesCommand, args, { DATA_DIR: dataFolder })
 }
 
 describe("npm run inquiries", () => {
-  it("does not take a mistyped data folder for a site without inquiries", () => {
-    const run = inquiries("list")
+  it("does not take a mistyped data folder for a site without inquiries", async () => {
+    const run = await inquiries("list")
     expect(run).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/^There is no database .*site\.db/) })
     expect(existsSync(dataFolder)).toBe(false)
   })
 
-  it("says when there are none", () => {
+  it("says when there are none", async () => {
     openDatabase(join(dataFolder, "site.db")).close()
-    expect(inquiries("list")).toEqual({ code: 0, out: "", err: "There are no inquiries yet." })
+    expect(await inquiries("list")).toEqual({ code: 0, out: "", err: "There are no inquiries yet." })
   })
 
-  it("lists the newest first and what became of each, and shows one whole", () => {
+  it("lists the newest first and what became of each, and shows one whole", async () => {
     const db = openDatabase(join(dataFolder, "site.db"))
     const store = { formId: "inquiry", key: undefined, inquiries: createInquiries(db) }
     storeInquiry(casey, { ...store, channels: ["email"] })
@@ -47,51 +46,48 @@ describe("npm run inquiries", () => {
     )
     db.close()
 
-    const lines = inquiries("list").out.split("\n")
+    const lines = (await inquiries("list")).out.split("\n")
     expect(lines).toHaveLength(2)
     expect(lines[0]).toMatch(/^2\t\S+\t=HYPERLINK\(1\)·\[31m\tBoard and Train\tset aside as spam$/)
     expect(lines[1]).toMatch(/^1\t\d{4}-\d\d-\d\dT[\d:.]+Z\tCasey Rivers\tBoard and Train\temail pending$/)
-    expect(inquiries("show", "1").out).toMatch(/^Inquiry 1, .*\n\nJuno pulls on the leash\.\nCan you help\?$/s)
-    expect(inquiries("show", "7")).toMatchObject({ code: 1, err: "There is no inquiry 7." })
+    expect((await inquiries("show", "1")).out).toMatch(/^Inquiry 1, .*\n\nJuno pulls on the leash\.\nCan you help\?$/s)
+    expect(await inquiries("show", "7")).toMatchObject({ code: 1, err: "There is no inquiry 7." })
   })
 
-  it("writes them for a spreadsheet, whose formulas stay text, and never over a file", () => {
+  it("writes them for a spreadsheet, whose formulas stay text, and never over a file", async () => {
     const file = join(folder, "all.csv")
-    expect(inquiries("export", file).out).toBe(`Wrote 2 inquiries to ${file}`)
+    expect((await inquiries("export", file)).out).toBe(`Wrote 2 inquiries to ${file}`)
     const csv = readFileSync(file, "utf8")
     // RFC 4180, 2.6: a cell with a line break, here one from the form, is enclosed in double quotes.
     expect(csv).toContain('"Juno pulls on the leash.\nCan you help?"')
     expect(csv).toContain(`,"'=HYPERLINK(1)`)
-    expect(inquiries("export", file)).toMatchObject({
+    expect(await inquiries("export", file)).toMatchObject({
       code: 1,
       err: `${file} cannot be written: it is there already.`,
     })
     const nowhere = join(folder, "none/all.csv")
-    expect(inquiries("export", nowhere).err).toBe(`${nowhere} cannot be written: its folder does not exist.`)
+    expect((await inquiries("export", nowhere)).err).toBe(`${nowhere} cannot be written: its folder does not exist.`)
   })
 
-  it("says what to set before anything can be sent again", () => {
-    expect(inquiries("resend", "1").err).toBe("Neither SMTP_URL nor INQUIRY_WEBHOOK_URL is set.")
+  it("says what to set before anything can be sent again", async () => {
+    expect((await inquiries("resend", "1")).err).toBe("Neither SMTP_URL nor INQUIRY_WEBHOOK_URL is set.")
   })
 
-  it("ends without a word when its reader has heard enough", () => {
+  it("ends without a word when its reader has heard enough", async () => {
     const db = openDatabase(join(dataFolder, "site.db"))
     const store = { formId: "inquiry", inquiries: createInquiries(db), channels: [] }
     // More than a pipe holds.
     for (let index = 0; index < 800; index++)
       storeInquiry({ ...casey, name: "x".repeat(200) }, { ...store, key: `${index}` })
     db.close()
-    const run = spawnSync("sh", ["-c", "node --import tsx bff/src/commands/inquiries.ts list | head -1"], {
-      cwd: projectRoot,
-      encoding: "utf8",
-      env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
-    })
-    expect(run.stdout.split("\n")).toHaveLength(2)
-    expect(run.stderr).toBe("")
+    const run = await runInShell("inquiries", "$COMMAND list | head -1", { DATA_DIR: dataFolder })
+    expect(run.out.split("\n")).toHaveLength(1)
+    expect(run.out).toMatch(/^802\t/)
+    expect(run.err).toBe("")
   })
 
-  it("explains itself when it is called wrongly", () => {
-    expect(inquiries().err).toContain("Usage: npm run inquiries")
-    expect(inquiries("frob", "1").err).toContain('There is no command "frob".')
+  it("explains itself when it is called wrongly", async () => {
+    expect((await inquiries()).err).toContain("Usage: npm run inquiries")
+    expect((await inquiries("frob", "1")).err).toContain('There is no command "frob".')
   })
 })

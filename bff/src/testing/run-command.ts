@@ -1,17 +1,44 @@
-import { spawnSync } from "node:child_process"
+import { execFile } from "node:child_process"
+import { Readable } from "node:stream"
 import { projectRoot } from "../../../scripts/project-root.ts"
+import { type OperatorCommand, runOperatorCommand } from "../commands/operator-command.ts"
 
-/** Runs an operator command of bff/src/commands in a process of its own, as npm does. */
-export function runCommand(
-  command: "inquiries" | "user",
-  args: string[],
-  { dataFolder, input = "" }: { dataFolder: string; input?: string },
-): { code: number | null; out: string; err: string } {
-  const run = spawnSync(process.execPath, ["--import", "tsx", `bff/src/commands/${command}.ts`, ...args], {
-    cwd: projectRoot,
-    input,
-    encoding: "utf8",
-    env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
+interface Outcome {
+  /** Null when a signal ended it. */
+  code: number | null
+  out: string
+  err: string
+}
+
+/** Runs an operator command in this process, with no settings but these. @param input what comes by its pipe. */
+export async function runCommand(
+  command: OperatorCommand,
+  words: string[],
+  variables: Record<string, string>,
+  input = "",
+): Promise<Outcome> {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await runOperatorCommand(command, {
+    words,
+    variables,
+    input: Readable.from([input]),
+    say: (line) => out.push(line),
+    remark: (line) => err.push(line),
   })
-  return { code: run.status, out: run.stdout.trim(), err: run.stderr.trim() }
+  return { code, out: out.join("\n"), err: err.join("\n") }
+}
+
+/** Has a shell run this, where `$COMMAND` is an operator command in a process of its own. */
+export function runInShell(
+  command: "backup" | "inquiries" | "restore" | "user",
+  line: string,
+  variables: Record<string, string>,
+): Promise<Outcome> {
+  const env = { PATH: process.env.PATH, COMMAND: `node --import tsx bff/src/commands/${command}.ts`, ...variables }
+  return new Promise((resolve) => {
+    const child = execFile("sh", ["-c", line], { cwd: projectRoot, env }, (_error, stdout, stderr) => {
+      resolve({ code: child.exitCode, out: stdout.trim(), err: stderr.trim() })
+    })
+  })
 }

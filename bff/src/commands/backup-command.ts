@@ -1,0 +1,20 @@
+import { StartupError } from "@site/server/startup-error.ts"
+import { makeBackup } from "../backup/make-backup.ts"
+import { parseOperatorEnv } from "../env.ts"
+import { type CommandContext, pathFromWhereTyped } from "./operator-command.ts"
+
+const usage = `Usage: npm run backup -- DIR
+
+Writes the database, the videos and the content folder to DIR, which must not be there yet. The site may run
+meanwhile. DATA_DIR and CONTENT_DIR name what is backed up, as for npm start.`
+
+/** `npm run backup -- DIR` */
+export async function backupCommand(context: CommandContext): Promise<void> {
+  const [target, ...rest] = context.words
+  if (target === undefined || target.startsWith("-") || rest.length > 0) throw new StartupError(usage)
+  const env = parseOperatorEnv(context.variables)
+  const folder = pathFromWhereTyped(target, context)
+  const sources = { dataFolder: env.DATA_DIR, contentFolder: env.CONTENT_DIR }
+  const { inquiries, accounts, videos } = await makeBackup(sources, folder)
+  context.say(`Wrote ${folder}: ${inquiries} inquiries, ${accounts} accounts, ${videos} videos and the content.`)
+}

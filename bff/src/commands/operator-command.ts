@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs"
+import { resolve } from "node:path"
+import type { Readable } from "node:stream"
+import { goOnWhenNobodyReads } from "@site/server/closed-pipe.ts"
+import { StartupError } from "@site/server/startup-error.ts"
+
+const projectFolder = resolve(import.meta.dirname, "../../..")
+
+/** What a command has of the process that it runs in. */
+export interface CommandContext {
+  /** What was typed after the command. */
+  words: string[]
+  variables: NodeJS.ProcessEnv
+  input: Readable & { isTTY?: boolean }
+  /** A line on standard output: what was asked for. */
+  say(line: string): void
+  /** A line on standard error: what is no part of that. */
+  remark(line: string): void
+}
+
+/** @throws StartupError for what the person who typed it can set right. */
+export type OperatorCommand = (context: CommandContext) => Promise<void>
+
+/** @returns the exit code. */
+export async function runOperatorCommand(command: OperatorCommand, context: CommandContext): Promise<number> {
+  try {
+    await command(context)
+    return 0
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    context.remark(error.message)
+    return 1
+  }
+}
+
+/** Runs it in this process. Commands are typed by hand, so .env counts for them as it does for npm start. */
+export async function runInThisProcess(command: OperatorCommand): Promise<void> {
+  const envFile = resolve(projectFolder, ".env")
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  goOnWhenNobodyReads()
+  process.exitCode = await runOperatorCommand(command, {
+    words: process.argv.slice(2),
+    variables: process.env,
+    input: process.stdin,
+    say: console.log,
+    remark: console.error,
+  })
+}
+
+/** npm runs in the project's folder; a path is meant from where the person stands. */
+export function pathFromWhereTyped(path: string, { variables }: CommandContext): string {
+  return resolve(variables.INIT_CWD ?? ".", path)
+}

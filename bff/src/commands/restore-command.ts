@@ -1,0 +1,31 @@
+import { join } from "node:path"
+import { StartupError } from "@site/server/startup-error.ts"
+import { restoreBackup } from "../backup/restore-backup.ts"
+import { openDatabase } from "../db/database.ts"
+import { parseOperatorEnv } from "../env.ts"
+import { type CommandContext, pathFromWhereTyped } from "./operator-command.ts"
+
+const usage = `Usage: npm run restore -- DIR [--replace]
+
+Checks every byte of the backup in DIR and puts it into an empty data folder (DATA_DIR). A content folder
+(CONTENT_DIR) that holds something is left as it is.
+
+  --replace   a stopped site that is there is put aside first, in a folder of its own`
+
+/** `npm run restore -- DIR [--replace]` */
+export async function restoreCommand(context: CommandContext): Promise<void> {
+  const { words, variables, say } = context
+  const isReplacing = words.includes("--replace")
+  const [backup, ...rest] = words.filter((word) => word !== "--replace")
+  if (backup === undefined || backup.startsWith("-") || rest.length > 0) throw new StartupError(usage)
+  const env = parseOperatorEnv(variables)
+  const folder = pathFromWhereTyped(backup, context)
+  const sources = { dataFolder: env.DATA_DIR, contentFolder: env.CONTENT_DIR }
+  const { description, isContentRestored, putAside } = await restoreBackup(folder, sources, { isReplacing })
+  // A backup of an older version is brought forward now, while somebody looks.
+  openDatabase(join(env.DATA_DIR, "site.db")).close()
+  const { createdAt, inquiries, accounts, videos } = description
+  say(`Restored the backup of ${createdAt}: ${inquiries} inquiries, ${accounts} accounts, ${videos} videos.`)
+  if (!isContentRestored) say(`${env.CONTENT_DIR} was left as it is; the backup's is in ${folder}/content.`)
+  if (putAside !== undefined) say(`What was there before is in ${putAside} and beside the videos.`)
+}
