@@ -63,18 +63,21 @@ export function deliverInquiries({
   const reconcile = async () => {
     if (redis.status !== "ready") return
     const due = inquiries.listPendingDeliveries().filter((delivery) => channels.has(delivery.channel))
-    for (const delivery of due) await enqueue(queue, delivery)
+    await queue.addBulk(due.map(describeJob))
   }
+  let isWanted = false
   let running: Promise<void> | undefined
+  const reconcileWhileWanted = async () => {
+    while (isWanted) {
+      isWanted = false
+      await reconcile().catch((error) => log.warn({ reason: error.message }, "deliveries wait for Redis"))
+    }
+    running = undefined
+  }
   const wake = () => {
-    const after = running ?? Promise.resolve()
-    const next = after
-      .then(reconcile)
-      .catch((error) => log.warn({ reason: error.message }, "deliveries wait for Redis"))
-    running = next
-    void next.then(() => {
-      if (running === next) running = undefined
-    })
+    // However many ask meanwhile, one look afterwards is enough for all of them.
+    isWanted = true
+    running ??= reconcileWhileWanted()
   }
   redis.on("ready", wake)
   const timer = setInterval(wake, reconcileIntervalMs)
@@ -94,11 +97,11 @@ export function deliverInquiries({
   }
 }
 
-async function enqueue(queue: Queue<DeliveryJob>, { inquiry_id, channel, requested_at }: DeliveryRow): Promise<void> {
-  await queue.add(
-    channel,
-    { inquiryId: inquiry_id, channel },
-    {
+function describeJob({ inquiry_id, channel, requested_at }: DeliveryRow) {
+  return {
+    name: channel,
+    data: { inquiryId: inquiry_id, channel },
+    opts: {
       // The same delivery is in the queue once, however often it is added.
       jobId: `delivery-${inquiry_id}-${channel}-${requested_at}`,
       attempts: Number.MAX_SAFE_INTEGER,
@@ -106,7 +109,7 @@ async function enqueue(queue: Queue<DeliveryJob>, { inquiry_id, channel, request
       removeOnComplete: true,
       removeOnFail: true,
     },
-  )
+  }
 }
 
 async function tryDelivery(
