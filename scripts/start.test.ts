@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { projectRoot } from "./project-root.ts"
 import { buildTestSite, makeSiteContent, testDistFolder } from "./testing/site-content.ts"
 
@@ -22,12 +22,7 @@ async function makeContent(): Promise<void> {
   await makeSiteContent(contentFolder)
 }
 
-// Photos are added when the site runs.
-beforeAll(() => buildTestSite(), buildPatienceMs)
-
-beforeEach(makeContent)
-
-afterEach(async () => {
+async function removeContent(): Promise<void> {
   for (const child of started.splice(0)) {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill("SIGTERM")
@@ -35,7 +30,10 @@ afterEach(async () => {
     }
   }
   rmSync(folder, { recursive: true, force: true })
-})
+}
+
+// Photos are added when the site runs.
+beforeAll(() => buildTestSite(), buildPatienceMs)
 
 interface Run {
   process: ChildProcess
@@ -110,17 +108,24 @@ async function signIn(address: string): Promise<(method: string, path: string) =
   return (method, path) => fetch(address + path, { method, headers: { Cookie: cookie } })
 }
 
+const added: string[] = []
+
 async function addPhotos(count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
-    const noise = { type: "gaussian" as const, mean: 128, sigma: 40 }
-    const photo = sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#777777", noise } })
-    writeFileSync(join(contentFolder, "gallery", `photo-${index}.jpg`), await photo.jpeg().toBuffer())
+    const noise = { type: "gaussian" as const, mean: 128, sigma: 8 }
+    const photo = sharp({ create: { width: 1920, height: 1080, channels: 3, background: "#777777", noise } })
+    const file = join(contentFolder, "gallery", `photo-${index}.jpg`)
+    writeFileSync(file, await photo.jpeg().toBuffer())
+    added.push(file)
   }
 }
 
 const isLinux = existsSync("/proc/self/environ")
 
 describe("npm start refuses in one sentence and with code 1", () => {
+  beforeEach(makeContent)
+  afterEach(removeContent)
+
   const refusal = async (settings: Record<string, string> = {}) => {
     const run = start(settings)
     expect(await run.ended).toBe(1)
@@ -142,68 +147,93 @@ describe("npm start refuses in one sentence and with code 1", () => {
       "The settings are not right. PORT: Expected a port number; ADMIN_PASSWORD: Expected at least 12 characters.",
     )
   })
-
-  it("a production without a password", async () => {
-    expect(await refusal({ NODE_ENV: "production" })).toContain("ADMIN_PASSWORD: In production a password")
-  })
-
-  it("a content file with a wrong field", async () => {
-    const file = join(contentFolder, "site.json")
-    const site = JSON.parse(readFileSync(file, "utf8"))
-    writeFileSync(file, JSON.stringify({ ...site, email: "nobody" }))
-    expect(await refusal()).toMatch(/content\/site\.json is not right\. email: [^\n]+\.$/)
-  })
-
-  it("a content file that is no JSON", async () => {
-    writeFileSync(join(contentFolder, "faq.json"), "[{]")
-    expect(await refusal()).toMatch(
-      /content\/faq\.json is not right\. line 1, column 3: a name in double quotes should be here[^\n]+$/,
-    )
-  })
-
-  it("an ffmpeg that is not there", async () => {
-    expect(await refusal({ FFMPEG_PATH: "/nope" })).toBe(
-      "FFMPEG_PATH: /nope cannot be run; leave it out to use the one on PATH.",
-    )
-  })
-
-  it.runIf(isLinux)("a data folder where none can be made", async () => {
-    expect(await refusal({ DATA_DIR: "/proc/no-such/data" })).toMatch(/^The data folder .* cannot be written: [^\n]+$/)
-  })
-
-  it("a disk that is nearly full", async () => {
-    const { bavail, bsize } = statfsSync(folder)
-    const output = await refusal({ MIN_FREE_DISK_MB: "999999999" })
-    const [, freeMB] = /nearly full: (\d+) MB are free, 999999999 MB are needed\.$/.exec(output) ?? []
-    // Other programs write to the same disk meanwhile.
-    expect(Number(freeMB) / ((bavail * bsize) / 1e6)).toBeCloseTo(1, 1)
-  })
-
-  it("a data folder that cannot be written", async () => {
-    writeFileSync(join(folder, "file"), "")
-    expect(await refusal({ DATA_DIR: join(folder, "file", "data") })).toMatch(
-      /^The data folder .*\/file\/data cannot be written: it lies below something that is no folder\.$/,
-    )
-  })
 })
 
+// One site, from its start to its end, and once more.
 describe("npm start", () => {
-  it("serves pages and API, refuses a second copy on the same data, and ends whole on Ctrl-C and when it is killed", async () => {
-    const run = start()
-    const address = await isUp(run)
+  let run: Run
+  let address: string
+  beforeAll(async () => {
+    await makeContent()
+    run = start()
+    address = await isUp(run)
+  }, 240_000)
+  afterAll(removeContent)
+
+  it("serves pages and API, and says how to sign in", async () => {
     expect((await fetch(address)).status).toBe(200)
     expect((await fetch(`${address}/api/user`)).status).toBe(401)
     expect(run.output()).toMatch(/The user name is admin, the password \S+\./)
+  })
 
+  it("refuses a second copy on the same data", async () => {
     const second = start()
     expect(await second.ended).toBe(1)
     expect(second.output()).toContain("Another copy of the site is running with the data folder")
+  })
 
+  it.runIf(isLinux)(
+    "starts a worker that is killed in the middle of a render again: the job ends once, and nothing is left of the first try",
+    async () => {
+      const call = await signIn(address)
+      await addPhotos(2)
+      const { job } = (await (await call("POST", "/api/gallery/create-slideshow")).json()) as { job: { id: string } }
+      await until(() => pidOf("ffmpeg") !== undefined)
+      const workerPid = pidOf("worker/src/main.ts") ?? 0
+      process.kill(workerPid, "SIGKILL")
+      const status = async () =>
+        (await (await call("GET", "/api/gallery/slideshow-status")).json()) as { exists: boolean; job?: { id: string } }
+      await until(async () => (await status()).exists, 120_000)
+      await until(async () => (await status()).job === undefined)
+      expect(pidOf("worker/src/main.ts")).not.toBe(workerPid)
+      const media = join(folder, "data/media")
+      expect(readdirSync(join(media, "builds"))).toEqual([])
+      expect(readdirSync(join(media, "videos")).filter((name) => name.endsWith(".mp4"))).toHaveLength(1)
+      expect(pidOf("ffmpeg")).toBeUndefined()
+      const events = await (await call("GET", `/api/jobs/${job.id}/events`)).text()
+      expect(events).toContain('"state":"completed"')
+      expect(run.output()).toContain("The worker ended unexpectedly (SIGKILL); starting it again.")
+    },
+    240_000,
+  )
+
+  it.runIf(isLinux)(
+    "answers for a Redis that hangs with 503 within a second; one that is killed it starts again, and nothing is lost",
+    async () => {
+      const call = await signIn(address)
+      const create = () => call("POST", "/api/gallery/create-slideshow")
+      const redisPid = pidOf("redis-server") ?? 0
+      process.kill(redisPid, "SIGSTOP")
+      const startedMs = performance.now()
+      expect((await create()).status).toBe(503)
+      // It gives up after 600 ms; a machine under load may be late.
+      expect(performance.now() - startedMs).toBeLessThan(3000)
+      expect((await fetch(address)).status).toBe(200)
+      const again = await signIn(address)
+      expect((await again("GET", "/api/user")).status).toBe(200)
+      process.kill(redisPid, "SIGCONT")
+      await until(async () => (await create()).status === 202)
+      const { job } = (await (await create()).json()) as { job: { id: string } }
+
+      // The job is in its log, or done.
+      process.kill(redisPid, "SIGKILL")
+      await until(() => run.output().includes("The queue (Redis) ended unexpectedly (SIGKILL); starting it again."))
+      const events = async () => await (await call("GET", `/api/jobs/${job.id}/events`)).text()
+      await until(async () => (await events()).includes('"state":"completed"'), 90_000)
+      await until(async () => (await create()).status === 202)
+      expect(pidOf("redis-server")).not.toBe(redisPid)
+    },
+    240_000,
+  )
+
+  it("ends whole on Ctrl-C and when it is killed", async () => {
     run.process.kill("SIGINT")
     expect(await run.ended).toBe(0)
     if (isLinux) expect(processesOfThisTest()).toEqual([])
     await expect(fetch(address)).rejects.toThrow()
 
+    // As it was when the site was built.
+    for (const photo of added.splice(0)) rmSync(photo)
     const again = start()
     const sameData = await isUp(again)
     again.process.kill("SIGKILL")
@@ -218,6 +248,9 @@ describe("npm start", () => {
 })
 
 describe("npm start while it builds the site", () => {
+  beforeEach(makeContent)
+  afterEach(removeContent)
+
   it("ends with the build when it is told to, and nothing is put in place", async () => {
     const distFolder = join(folder, "dist")
     const run = start({ WEB_DIST_DIR: distFolder })
@@ -228,57 +261,4 @@ describe("npm start while it builds the site", () => {
     expect(existsSync(distFolder)).toBe(false)
     if (isLinux) await until(() => processesOfThisTest().length === 0, 5000)
   })
-})
-
-describe.runIf(isLinux)("a worker that is killed in the middle of a render", () => {
-  it("is started again, the job ends once, and nothing is left of the first try", async () => {
-    const run = start()
-    const call = await signIn(await isUp(run))
-    await addPhotos(4)
-    const { job } = (await (await call("POST", "/api/gallery/create-slideshow")).json()) as { job: { id: string } }
-    await until(() => pidOf("ffmpeg") !== undefined)
-    const workerPid = pidOf("worker/src/main.ts") ?? 0
-    process.kill(workerPid, "SIGKILL")
-    const status = async () =>
-      (await (await call("GET", "/api/gallery/slideshow-status")).json()) as { exists: boolean; job?: { id: string } }
-    await until(async () => (await status()).exists, 120_000)
-    await until(async () => (await status()).job === undefined)
-    expect(pidOf("worker/src/main.ts")).not.toBe(workerPid)
-    const media = join(folder, "data/media")
-    expect(readdirSync(join(media, "builds"))).toEqual([])
-    expect(readdirSync(join(media, "videos")).filter((name) => name.endsWith(".mp4"))).toHaveLength(1)
-    expect(pidOf("ffmpeg")).toBeUndefined()
-    const events = await (await call("GET", `/api/jobs/${job.id}/events`)).text()
-    expect(events).toContain('"state":"completed"')
-    expect(run.output()).toContain("The worker ended unexpectedly (SIGKILL); starting it again.")
-  }, 240_000)
-})
-
-describe.runIf(isLinux)("a Redis that fails", () => {
-  it("is answered for with 503 within a second while it hangs; killed it is started again and has lost nothing", async () => {
-    const run = start()
-    const address = await isUp(run)
-    const call = await signIn(address)
-    await addPhotos(1)
-    const create = async () => (await call("POST", "/api/gallery/create-slideshow")).status
-    const redisPid = pidOf("redis-server") ?? 0
-    process.kill(redisPid, "SIGSTOP")
-    const startedMs = performance.now()
-    expect(await create()).toBe(503)
-    // It gives up after 600 ms; a machine under load may be late.
-    expect(performance.now() - startedMs).toBeLessThan(3000)
-    expect((await fetch(address)).status).toBe(200)
-    const again = await signIn(address)
-    expect((await again("GET", "/api/user")).status).toBe(200)
-    process.kill(redisPid, "SIGCONT")
-    await until(async () => (await create()) === 202)
-
-    // The job is in its log, or done.
-    process.kill(redisPid, "SIGKILL")
-    await until(() => run.output().includes("The queue (Redis) ended unexpectedly (SIGKILL); starting it again."))
-    const status = async () => await (await call("GET", "/api/gallery/slideshow-status")).text()
-    await until(async () => (await status()).includes('"exists":true'), 90_000)
-    await until(async () => (await create()) === 202)
-    expect(pidOf("redis-server")).not.toBe(redisPid)
-  }, 240_000)
 })

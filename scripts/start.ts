@@ -1,7 +1,7 @@
 import { networkInterfaces } from "node:os"
 import { join } from "node:path"
 import { loadAdminPassword } from "@site/bff/auth/admin-password.ts"
-import { ContentError, checkContent } from "@site/bff/content/read-content.ts"
+import { ContentError } from "@site/bff/content/read-content.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 import { lockDataFolder } from "./processes/data-folder-lock.ts"
 import { startPrivateRedis } from "./processes/private-redis.ts"
@@ -10,8 +10,7 @@ import { projectRoot } from "./project-root.ts"
 import { compilePackages } from "./provision/compiled-packages.ts"
 import { ensureInstalled, ffmpeg, orGiven, redisServer } from "./provision/installable.ts"
 import { SetupError } from "./setup-error.ts"
-import { checkDataFolder, checkPort, checkProgram } from "./start/checks.ts"
-import { readSettings } from "./start/settings.ts"
+import { checkPort, checkStart } from "./start/checks.ts"
 import { buildWeb, chooseDistFolder } from "./start/web-build.ts"
 
 // `npm start`: everything a machine with Node alone needs to run the whole site, until Ctrl-C.
@@ -25,23 +24,19 @@ const returnsPictureMemory = { MALLOC_MMAP_THRESHOLD_: "1048576" }
 const cleanups: (() => Promise<void>)[] = []
 
 async function start(): Promise<void> {
-  const { variables, env } = readSettings(say)
-  await checkContent(env.CONTENT_DIR)
-  await checkDataFolder(env.DATA_DIR, env.MIN_FREE_DISK_MB)
+  const { variables, env } = await checkStart(process.env, say)
   cleanups.push(await lockDataFolder(env.DATA_DIR))
   await checkPort(env.HOST, env.PORT)
   // Beside the rest of the preparations, which need no database.
   const compilation = compilePackages()
   cleanups.push(async () => compilation.stop())
-  const [ffmpegPath] = ensureInstalled(
-    [orGiven(ffmpeg, variables.FFMPEG_PATH), orGiven(redisServer, variables.REDIS_URL)],
-    say,
-  )
-  checkProgram("FFMPEG_PATH", ffmpegPath, ["-version"])
   const distFolder = chooseDistFolder(env, variables)
   const building = new AbortController()
   cleanups.push(async () => building.abort())
-  await buildWeb({ contentFolder: env.CONTENT_DIR, distFolder, say, signal: building.signal })
+  const [[ffmpegPath]] = await Promise.all([
+    ensureInstalled([orGiven(ffmpeg, variables.FFMPEG_PATH), orGiven(redisServer, variables.REDIS_URL)], say),
+    buildWeb({ contentFolder: env.CONTENT_DIR, distFolder, say, signal: building.signal }),
+  ])
   await compilation.finish()
 
   let redisUrl = variables.REDIS_URL

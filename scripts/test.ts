@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { projectRoot } from "./project-root.ts"
@@ -15,18 +16,20 @@ const say = (line: string) => console.log(line)
 const unitReport = join(projectRoot, "node_modules/.cache/unit-report.json")
 const browserReport = join(projectRoot, "e2e/test-results/report.json")
 
-function run(title: string, args: string[], env: Record<string, string> = {}): boolean {
+async function run(title: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   say(`\n== ${title}`)
-  return spawnSync("npm", args, { cwd: projectRoot, stdio: "inherit", env: { ...process.env, ...env } }).status === 0
+  const npm = spawn("npm", args, { cwd: projectRoot, stdio: "inherit", env: { ...process.env, ...env } })
+  const [code] = await once(npm, "exit")
+  return code === 0
 }
 
 /** A check without counts of its own is one. */
-function check(title: string, args: string[]): Outcome {
-  return run(title, args) ? { passed: 1, failed: [] } : { passed: 0, failed: [title] }
+async function check(title: string, args: string[]): Promise<Outcome> {
+  return (await run(title, args)) ? { passed: 1, failed: [] } : { passed: 0, failed: [title] }
 }
 
 /** Runs tests that leave a report, and reads from it. A run that broke before it could report is one failure. */
-function count(
+async function count(
   title: string,
   {
     args,
@@ -34,9 +37,9 @@ function count(
     report,
     read,
   }: { args: string[]; env?: Record<string, string>; report: string; read: (json: unknown) => Outcome },
-): Outcome {
+): Promise<Outcome> {
   rmSync(report, { force: true })
-  const isRight = run(title, args, env)
+  const isRight = await run(title, args, env)
   try {
     const outcome = read(JSON.parse(readFileSync(report, "utf8")))
     return isRight || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [`${title}: broke off`] }
@@ -46,17 +49,23 @@ function count(
 }
 
 async function test(): Promise<Outcome> {
-  const [chromiumPath] = ensureInstalled(
+  // Beside what needs none of it.
+  const installing = ensureInstalled(
     [orGiven(headlessChromium, process.env.CHROMIUM_PATH), ffmpeg, redisServer, openH264],
     say,
   )
-  const checks = [check("Lint", ["run", "lint", "--silent"]), check("Types", ["run", "typecheck", "--silent"])]
+  installing.catch(() => {})
+  const checks = [
+    await check("Lint", ["run", "lint", "--silent"]),
+    await check("Types", ["run", "typecheck", "--silent"]),
+  ]
   say("\n== The site that the tests start")
   await buildTestSite(say)
+  const [chromiumPath] = await installing
   await compilation.finish()
   const all = [
     ...checks,
-    count("Unit and integration tests", {
+    await count("Unit and integration tests", {
       args: [
         "run",
         "unit",
@@ -69,7 +78,7 @@ async function test(): Promise<Outcome> {
       report: unitReport,
       read: readVitest,
     }),
-    count("Browser tests", {
+    await count("Browser tests", {
       args: ["run", "e2e", "--silent"],
       env: { CHROMIUM_PATH: chromiumPath },
       report: browserReport,

@@ -36,7 +36,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: "string", default: "5" }, at: { type: "string" } },
 })
 const paths = positionals.length > 0 ? positionals : ["/"]
-const [chromePath] = ensureInstalled([orGiven(chromium, process.env.CHROMIUM_PATH)], (line) => console.log(line))
+const [chromePath] = await ensureInstalled([orGiven(chromium, process.env.CHROMIUM_PATH)], (line) => console.log(line))
 const ownSite = values.at === undefined ? await startSite() : undefined
 const site = ownSite ?? { address: values.at ?? "", stop: async () => {} }
 try {

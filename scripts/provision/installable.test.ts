@@ -49,10 +49,10 @@ function needed(name: string, brew = name): Installable {
 const calls = () => (existsSync(log) ? readFileSync(log, "utf8").trim().split("\n") : [])
 
 describe("what is needed", () => {
-  it("is found, and nothing is installed", () => {
+  it("is found, and nothing is installed", async () => {
     addPackageManager("apt-get")
     writeFileSync(join(folder, "one.installed"), "")
-    expect(ensureInstalled([needed("one"), orGiven(needed("two"), "/elsewhere/two")], say)).toEqual([
+    expect(await ensureInstalled([needed("one"), orGiven(needed("two"), "/elsewhere/two")], say)).toEqual([
       join(folder, "one.installed"),
       "/elsewhere/two",
     ])
@@ -60,10 +60,10 @@ describe("what is needed", () => {
     expect(said).toEqual([])
   })
 
-  it("is installed in one go where several are missing, saying so", () => {
+  it("is installed in one go where several are missing, saying so", async () => {
     addPackageManager("apt-get")
     writeFileSync(join(folder, "two.installed"), "")
-    const [one, , three] = ensureInstalled([needed("one"), needed("two"), needed("three")], say)
+    const [one, , three] = await ensureInstalled([needed("one"), needed("two"), needed("three")], say)
     expect([one, three]).toEqual([join(folder, "one.installed"), join(folder, "three.installed")])
     expect(calls()).toEqual(["apt-get update -qq", "apt-get install -y -qq --no-install-recommends one three"])
     expect(said).toEqual([
@@ -71,39 +71,39 @@ describe("what is needed", () => {
     ])
   })
 
-  it("is installed by Homebrew one by one, since an option of one would count for all", () => {
+  it("is installed by Homebrew one by one, since an option of one would count for all", async () => {
     addPackageManager("brew")
-    ensureInstalled([needed("one"), needed("two", "--cask two")], say)
+    await ensureInstalled([needed("one"), needed("two", "--cask two")], say)
     expect(calls()).toEqual(["brew install one", "brew install --cask two"])
   })
 
-  it("is asked for by name where there is no package manager", () => {
-    const install = () => ensureInstalled([needed("one"), needed("two")], say)
-    expect(install).toThrow(SetupError)
-    expect(install).toThrow(
-      "one, two are missing and no known package manager is here; please install one, two and start again.",
+  it("is asked for by name where there is no package manager", async () => {
+    await expect(ensureInstalled([needed("one"), needed("two")], say)).rejects.toThrow(
+      new SetupError(
+        "one, two are missing and no known package manager is here; please install one, two and start again.",
+      ),
     )
   })
 
-  it("comes with the command to run where installing it fails", () => {
+  it("comes with the command to run where installing it fails", async () => {
     addPackageManager("apt-get", { code: 100 })
-    expect(() => ensureInstalled([needed("one")], say)).toThrow(
+    await expect(ensureInstalled([needed("one")], say)).rejects.toThrow(
       `one could not be installed; please run: sudo apt-get update -qq && sudo apt-get install -y -qq --no-install-recommends one`,
     )
   })
 
-  it("needs no sudo for root", () => {
+  it("needs no sudo for root", async () => {
     addPackageManager("apt-get")
     addCommand("sudo", "exit 1")
     process.getuid = () => 0
-    ensureInstalled([needed("one")], say)
+    await ensureInstalled([needed("one")], say)
     expect(calls()).toEqual(["apt-get update -qq", "apt-get install -y -qq --no-install-recommends one"])
   })
 
-  it("comes with the command to run where the account may not install", () => {
+  it("comes with the command to run where the account may not install", async () => {
     addPackageManager("apt-get")
     addCommand("sudo", "exit 1")
-    expect(() => ensureInstalled([needed("one")], say)).toThrow(
+    await expect(ensureInstalled([needed("one")], say)).rejects.toThrow(
       "one is missing and this account may not install it; please run: sudo apt-get update -qq && sudo apt-get install -y -qq --no-install-recommends one",
     )
   })

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
 import { accessSync, constants, statSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { SetupError } from "../setup-error.ts"
@@ -55,12 +56,12 @@ export function orGiven(installable: Installable, place: string | undefined): In
  * @returns the path of each.
  * @throws SetupError with the exact command to run, where installing is not possible from here.
  */
-export function ensureInstalled<Needed extends Installable[]>(
+export async function ensureInstalled<Needed extends Installable[]>(
   needed: readonly [...Needed],
   say: (line: string) => void,
-): { [Index in keyof Needed]: string } {
+): Promise<{ [Index in keyof Needed]: string }> {
   const missing = needed.filter(({ find }) => find() === undefined)
-  if (missing.length > 0) install(missing, say)
+  if (missing.length > 0) await install(missing, say)
   return needed.map((each) => {
     const path = each.find()
     if (path === undefined) throw new SetupError(`${each.name} was installed but is not found; please check your PATH.`)
@@ -68,7 +69,7 @@ export function ensureInstalled<Needed extends Installable[]>(
   }) as { [Index in keyof Needed]: string }
 }
 
-function install(missing: Installable[], say: (line: string) => void): void {
+async function install(missing: Installable[], say: (line: string) => void): Promise<void> {
   const names = missing.map(({ name }) => name).join(", ")
   const isOrAre = missing.length === 1 ? "is" : "are"
   const manager = installCommand(missing.map(({ packages }) => packages))
@@ -83,11 +84,12 @@ function install(missing: Installable[], say: (line: string) => void): void {
   }
   say(`${names} ${isOrAre} missing; installing: ${line}`)
   for (const [command = "", ...args] of manager.steps) {
-    const result = spawnSync(command, args, {
+    const running = spawn(command, args, {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     })
-    if (result.status !== 0) throw new SetupError(`${names} could not be installed; please run: ${line}`)
+    const [code] = await once(running, "exit")
+    if (code !== 0) throw new SetupError(`${names} could not be installed; please run: ${line}`)
   }
 }
 

@@ -2,13 +2,29 @@ import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { dirname, join } from "node:path"
+import { checkContent } from "@site/bff/content/read-content.ts"
 import { listen } from "@site/bff/http/listen.ts"
 import { readDiskSpace } from "@site/bff/media/disk-space.ts"
 import { explainWriteFault } from "@site/server/write-fault.ts"
 import { SetupError } from "../setup-error.ts"
+import { readSettings, type Settings } from "./settings.ts"
+
+/**
+ * What can be known to be wrong before anything is installed, built or locked.
+ *
+ * @throws SetupError, StartupError or ContentError, each with a sentence that says what to do.
+ */
+export async function checkStart(environment: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Settings> {
+  const settings = readSettings(environment, say)
+  const { env, variables } = settings
+  if (variables.FFMPEG_PATH !== undefined) checkProgram("FFMPEG_PATH", variables.FFMPEG_PATH, ["-version"])
+  await checkContent(env.CONTENT_DIR)
+  await checkDataFolder(env.DATA_DIR, env.MIN_FREE_DISK_MB)
+  return settings
+}
 
 /** @throws SetupError when the data folder cannot be written or its disk is nearly full. */
-export async function checkDataFolder(folder: string, neededMB: number): Promise<void> {
+async function checkDataFolder(folder: string, neededMB: number): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
     makeFolder(folder)
@@ -40,7 +56,7 @@ export async function checkPort(host: string, port: number): Promise<void> {
 }
 
 /** @throws SetupError when what a setting names cannot be run. */
-export function checkProgram(setting: string, path: string, args: string[]): void {
+function checkProgram(setting: string, path: string, args: string[]): void {
   if (spawnSync(path, args, { stdio: "ignore", timeout: 10_000 }).status === 0) return
   throw new SetupError(`${setting}: ${path} cannot be run; leave it out to use the one on PATH.`)
 }

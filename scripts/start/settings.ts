@@ -5,16 +5,22 @@ import { type Env, parseEnv } from "@site/bff/env.ts"
 import { projectRoot } from "../project-root.ts"
 import { SetupError } from "../setup-error.ts"
 
+export interface Settings {
+  /** As they were written, for the programs that a start runs. */
+  variables: NodeJS.ProcessEnv
+  env: Env
+}
+
 /**
- * The settings of a start: the environment, then .env, checked before anything is installed or built.
+ * The settings of a start: the environment, then .env.
  *
  * @throws SetupError or StartupError naming every wrong line.
  */
-export function readSettings(say: (line: string) => void): { variables: NodeJS.ProcessEnv; env: Env } {
+export function readSettings(environment: NodeJS.ProcessEnv, say: (line: string) => void): Settings {
   const fromFile = readEnvFile(join(projectRoot, ".env"))
   const unknown = unknownSettings(fromFile, readFileSync(join(projectRoot, ".env.example"), "utf8"))
   if (unknown.length > 0) say(`.env sets ${unknown.join(", ")}, which nothing reads; .env.example lists every setting.`)
-  const variables = { ...fromFile, ...withoutEmpty(process.env) }
+  const variables = { ...fromFile, ...withoutEmpty(environment) }
   // The private Redis has no address before it runs; any value that parses stands for it here.
   const env = parseEnv({ ...variables, REDIS_URL: variables.REDIS_URL ?? "/private" })
   return { variables, env }
