@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import { build, type InlineConfig } from "vite"
+import { build, type InlineConfig, type Rolldown } from "vite"
 import type { RenderedPage } from "../src/entry-prerender.tsx"
 import { type SiteSources, sitePlugins, webFolder } from "./site-plugins.ts"
 
@@ -13,14 +13,37 @@ const shared: InlineConfig = {
   mode: "production",
 }
 
+type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">
+
+/** Where a route's code begins; the routes behind the sign-in lie in folders of their own. */
+const visitorsRoute = /\/src\/routes\/(_auth\/)?[\w-]+\.tsx/
+
 /**
- * What the entry imports, in one file: left alone, they would be forty, one for each set of pages that shares a
- * module. Without the entry itself, which waits for the page's own files, and they import this one.
+ * Which file a module belongs to, beside those of single pages. Left alone, there is one for each set of pages that
+ * shares a module, and a page asks for more than thirty.
  */
-const shell = {
-  name: "shell",
-  tags: ["$initial" as const],
-  test: (id: string) => !/\/(index\.html|src\/entry-client\.tsx)/.test(id),
+const groups = [
+  {
+    // What the entry imports. Without the entry itself, which waits for the page's own files, and they import this one.
+    name: "shell",
+    tags: ["$initial" as const],
+    test: (id: string) => !/\/(index\.html|src\/entry-client\.tsx)/.test(id),
+    priority: 1,
+  },
+  {
+    // What pages have in common. Of our own code, nothing that is only used behind the sign-in comes to a visitor.
+    debugName: "common or office",
+    name: (id: string, graph: Graph) => (isReachedFrom(visitorsRoute, id, graph) ? "common" : "office"),
+    minShareCount: 2,
+  },
+]
+
+/** Whether a module whose address is like this imports the module, itself or through others. */
+function isReachedFrom(pattern: RegExp, id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (pattern.test(id)) return true
+  seen.add(id)
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return importers.some((importer) => !seen.has(importer) && isReachedFrom(pattern, importer, graph, seen))
 }
 
 type BuildResult = Awaited<ReturnType<typeof build>>
@@ -53,7 +76,7 @@ export async function bundleApp(sources: SiteSources, outFolder: string): Promis
       rolldownOptions: {
         // It gives back what it is given. Chakra's own theme, which nothing here uses, is left out then, with some 60 recipes.
         treeshake: { manualPureFunctions: ["defineConfig"] },
-        output: { codeSplitting: { groups: [shell] } },
+        output: { codeSplitting: { groups } },
       },
       reportCompressedSize: false,
     },
