@@ -1,20 +1,25 @@
-import AxeBuilder from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
+import axe from "axe-core"
 import { nextFrames } from "./fixtures.ts"
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 /** That axe finds nothing at the width of a phone and of a desktop, and that the page does not scroll sideways there. */
 export async function expectNoViolations(page: Page) {
+  await page.evaluate(axe.source)
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await transitionsEnded(page)
-    // Legacy mode leaves out frames of other sites, of which there are none, and needs no second page for its report.
     // Describing what is right as well would take axe most of its time.
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ["violations"] })
-      .setLegacyMode()
-      .analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
-    expect(found, `at ${width} px`).toEqual([])
+    const violations = await page.evaluate(async () => {
+      const { violations } = await window.axe.run(document, { resultTypes: ["violations"] })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
+    })
+    expect(violations, `at ${width} px`).toEqual([])
     const overflowPx = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -38,7 +38,7 @@ async function show(page: Page, shades: number[]): Promise<void> {
     await sharp({ create: { width: 1920, height: 1080, channels: 3, background } }).toFile(photos[index] as string)
   }
   const video = join(folder, "out.mp4")
-  // Small, since Chromium decodes it without a graphics card.
+  // Small, since Chromium decodes and draws it without a graphics card.
   const options = ["--hero", "--height", "720", "--engine", "direct", "-o", video]
   await run(process.execPath, ["--import", "tsx", command, ...photos, ...options])
   await page.goto("about:blank")
@@ -46,6 +46,7 @@ async function show(page: Page, shades: number[]): Promise<void> {
     const bytes = await (await fetch(`data:video/mp4;base64,${base64}`)).blob()
     const element = document.createElement("video")
     element.muted = true
+    element.width = 320
     element.src = URL.createObjectURL(bytes)
     document.body.append(element)
     await new Promise((resolve, reject) => {
