@@ -48,20 +48,20 @@ async function count(
   }
 }
 
-async function test(): Promise<Outcome> {
-  // Beside what needs none of it.
-  const installing = ensureInstalled(
-    [orGiven(headlessChromium, process.env.CHROMIUM_PATH), ffmpeg, redisServer, openH264],
-    say,
-  )
-  installing.catch(() => {})
-  const checks = [
-    await check("Lint", ["run", "lint", "--silent"]),
-    await check("Types", ["run", "typecheck", "--silent"]),
-  ]
+/** What needs nothing of the system. */
+async function checkAndBuild(): Promise<Outcome[]> {
+  const lint = await check("Lint", ["run", "lint", "--silent"])
+  const types = await check("Types", ["run", "typecheck", "--silent"])
   say("\n== The site that the tests start")
   await buildTestSite(say)
-  const [chromiumPath] = await installing
+  return [lint, types]
+}
+
+async function test(): Promise<Outcome> {
+  const [[chromiumPath], checks] = await Promise.all([
+    ensureInstalled([orGiven(headlessChromium, process.env.CHROMIUM_PATH), ffmpeg, redisServer, openH264], say),
+    checkAndBuild(),
+  ])
   await compilation.finish()
   const all = [
     ...checks,
