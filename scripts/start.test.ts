@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
@@ -146,6 +146,36 @@ describe("npm start refuses in one sentence and with code 1", () => {
     expect(await refusal({ PORT: "seventy", ADMIN_PASSWORD: "short" })).toBe(
       "The settings are not right. PORT: Expected a port number; ADMIN_PASSWORD: Expected at least 12 characters.",
     )
+  })
+})
+
+describe("npm start on a machine whose PATH", () => {
+  beforeEach(makeContent)
+  afterEach(removeContent)
+
+  /** A folder of programs that are these lines of shell. */
+  function makePath(programs: Record<string, string>): string {
+    const path = join(folder, "programs")
+    mkdirSync(path)
+    for (const [name, line] of Object.entries(programs))
+      writeFileSync(join(path, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 })
+    return path
+  }
+
+  it("has an ffmpeg that cannot be run: says so", async () => {
+    const PATH = makePath({ ffmpeg: "exit 127", "redis-server": "" })
+    const run = start({ PATH })
+    expect(await run.ended).toBe(1)
+    expect(run.output().trim()).toBe(`${PATH}/ffmpeg cannot be run; please install it anew.`)
+  })
+
+  it.runIf(isLinux)("lacks ffmpeg: told to end meanwhile, it leaves no package manager behind", async () => {
+    const PATH = makePath({ "redis-server": "", "apt-get": "/bin/sleep 2", sudo: 'shift; exec "$@"', true: "" })
+    const run = start({ PATH })
+    await until(() => run.output().includes("installing: ") && pidOf("apt-get") !== undefined)
+    run.process.kill("SIGTERM")
+    expect(await run.ended).toBe(0)
+    expect(processesOfThisTest()).toEqual([])
   })
 })
 

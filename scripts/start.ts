@@ -10,12 +10,13 @@ import { projectRoot } from "./project-root.ts"
 import { compilePackages } from "./provision/compiled-packages.ts"
 import { ensureInstalled, ffmpeg, orGiven, redisServer } from "./provision/installable.ts"
 import { SetupError } from "./setup-error.ts"
-import { checkPort, checkStart } from "./start/checks.ts"
+import { checkPort, checkProgram, checkStart } from "./start/checks.ts"
 import { buildWeb, chooseDistFolder } from "./start/web-build.ts"
 
 // `npm start`: everything a machine with Node alone needs to run the whole site, until Ctrl-C.
 
 const say = (line: string) => console.log(line)
+const ignore = () => {}
 
 /** Has glibc give a picture's memory back to the system at once, or the worker would grow with each photo. */
 const returnsPictureMemory = { MALLOC_MMAP_THRESHOLD_: "1048576" }
@@ -30,13 +31,20 @@ async function start(): Promise<void> {
   // Beside the rest of the preparations, which need no database.
   const compilation = compilePackages()
   cleanups.push(async () => compilation.stop())
+  const installing = ensureInstalled(
+    [orGiven(ffmpeg, variables.FFMPEG_PATH), orGiven(redisServer, variables.REDIS_URL)],
+    say,
+  )
+  // A package manager in the middle of its work is neither killed nor left behind.
+  cleanups.push(() => installing.then(ignore, ignore))
   const distFolder = chooseDistFolder(env, variables)
   const building = new AbortController()
   cleanups.push(async () => building.abort())
   const [[ffmpegPath]] = await Promise.all([
-    ensureInstalled([orGiven(ffmpeg, variables.FFMPEG_PATH), orGiven(redisServer, variables.REDIS_URL)], say),
+    installing,
     buildWeb({ contentFolder: env.CONTENT_DIR, distFolder, say, signal: building.signal }),
   ])
+  if (variables.FFMPEG_PATH === undefined) checkProgram(ffmpegPath, { args: ["-version"] })
   await compilation.finish()
 
   let redisUrl = variables.REDIS_URL

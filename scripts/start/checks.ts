@@ -17,7 +17,8 @@ import { readSettings, type Settings } from "./settings.ts"
 export async function checkStart(environment: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Settings> {
   const settings = readSettings(environment, say)
   const { env, variables } = settings
-  if (variables.FFMPEG_PATH !== undefined) checkProgram("FFMPEG_PATH", variables.FFMPEG_PATH, ["-version"])
+  if (variables.FFMPEG_PATH !== undefined)
+    checkProgram(variables.FFMPEG_PATH, { args: ["-version"], setting: "FFMPEG_PATH" })
   await checkContent(env.CONTENT_DIR)
   await checkDataFolder(env.DATA_DIR, env.MIN_FREE_DISK_MB)
   return settings
@@ -55,8 +56,9 @@ export async function checkPort(host: string, port: number): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** @throws SetupError when what a setting names cannot be run. */
-function checkProgram(setting: string, path: string, args: string[]): void {
+/** @param setting what names it, where it is not the one on PATH. @throws SetupError when it cannot be run. */
+export function checkProgram(path: string, { args, setting }: { args: string[]; setting?: string }): void {
   if (spawnSync(path, args, { stdio: "ignore", timeout: 10_000 }).status === 0) return
+  if (setting === undefined) throw new SetupError(`${path} cannot be run; please install it anew.`)
   throw new SetupError(`${setting}: ${path} cannot be run; leave it out to use the one on PATH.`)
 }
