@@ -13,6 +13,9 @@ const shared: InlineConfig = {
   mode: "production",
 }
 
+/** Of the packages' two thousand icons and parts only those are read that the app shows. */
+const experimental = { lazyBarrel: true }
+
 type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">
 
 /** Where a route's code begins; the routes behind the sign-in lie in folders of their own. */
@@ -77,6 +80,7 @@ export async function bundleApp(sources: SiteSources, outFolder: string): Promis
         // It gives back what it is given. Chakra's own theme, which nothing here uses, is left out then, with some 60 recipes.
         treeshake: { manualPureFunctions: ["defineConfig"] },
         output: { codeSplitting: { groups } },
+        experimental,
       },
       reportCompressedSize: false,
     },
@@ -121,12 +125,15 @@ export async function bundleRenderer(
   await build({
     ...shared,
     plugins: sitePlugins(sources),
+    // Bundling the packages takes half as long as having Node load their two thousand files one by one.
+    ssr: { noExternal: true },
     build: {
       ssr: join(webFolder, "src/entry-prerender.tsx"),
       outDir: folder,
       emptyOutDir: true,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      rolldownOptions: { experimental },
     },
   })
   const module = await import(pathToFileURL(join(folder, "entry-prerender.js")).href)
