@@ -1,16 +1,18 @@
-import { defineConfig } from "vitest/config"
+import { availableParallelism } from "node:os"
+import { configDefaults, defineConfig } from "vitest/config"
 
 const shared = {
   environment: "node",
   setupFiles: ["./scripts/testing/fail-on-console.ts"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  exclude: process.env.EXHAUSTIVE ? configDefaults.exclude : [...configDefaults.exclude, "**/*.exhaustive.test.ts"],
 } as const
 
 export default defineConfig({
   test: {
-    // More than there are cores, since much of the time is spent waiting for programs.
-    maxWorkers: "150%",
+    // More than there are cores, since much of the time is spent waiting for programs. As a number: no percentage gives more.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {

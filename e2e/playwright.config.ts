@@ -5,6 +5,7 @@ import { siteCount } from "./start-sites.ts"
 // Chromium is the machine's own.
 export default defineConfig({
   testDir: ".",
+  testIgnore: process.env.EXHAUSTIVE ? [] : "**/*.exhaustive.spec.ts",
   globalSetup: "./start-sites.ts",
   workers: siteCount,
   fullyParallel: false,

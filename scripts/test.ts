@@ -10,7 +10,8 @@ import { SetupError } from "./setup-error.ts"
 import { type Outcome, readPlaywright, readVitest } from "./testing/read-reports.ts"
 import { buildTestSite } from "./testing/site-content.ts"
 
-// `npm test`: everything that is checked, on a machine that has Node alone. Ends in "N passed, N failed".
+// `npm test`: what each change must pass, on a machine that has Node alone. Ends in "N passed, N failed". With EXHAUSTIVE=1
+// (`npm run test:all`) the tests called .exhaustive run as well: a rule on every page, in every state, a thousand times over.
 
 const say = (line: string) => console.log(line)
 const unitReport = join(projectRoot, "node_modules/.cache/unit-report.json")
@@ -57,6 +58,11 @@ async function checkAndBuild(): Promise<Outcome[]> {
   return [lint, types]
 }
 
+function minutesAndSeconds(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
 async function test(): Promise<Outcome> {
   const [[chromiumPath], checks] = await Promise.all([
     ensureInstalled([orGiven(headlessChromium, process.env.CHROMIUM_PATH), ffmpeg, redisServer, openH264], say),
@@ -95,7 +101,9 @@ async function test(): Promise<Outcome> {
 const compilation = compilePackages()
 try {
   const { passed, failed } = await test()
+  if (!process.env.EXHAUSTIVE) say("\nThe exhaustive tests are left to npm run test:all.")
   if (failed.length > 0) say(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`)
+  say(`\nThis took ${minutesAndSeconds(performance.now())}.`)
   say(`\n${passed} passed, ${failed.length} failed`)
   process.exitCode = failed.length > 0 ? 1 : 0
 } catch (error) {
