@@ -35,13 +35,18 @@ test.describe("broken pictures", () => {
       asked.push(route.request().url())
       return route.abort()
     })
+    const warnings: string[] = []
+    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()))
     await page.goto("/")
-    await hydrate(page)
-    await page.locator("#services").scrollIntoViewIfNeeded()
+    // Nobody has moved: the app is not there.
+    await page.evaluate(() => document.getElementById("services")?.scrollIntoView())
     const picture = (id: string) => page.locator(`#${id} img`)
     await expect(picture("private-sessions")).toHaveAttribute("src", /stock/)
     await expect(picture("board-and-train")).toHaveAttribute("src", /board-and-train/)
+    await hydrate(page)
     await page.waitForTimeout(500)
+    const failed = ["services/board-and-train.jpg", "services/private-sessions.jpg", "services/private-sessions.jpg"]
+    expect(warnings.toSorted()).toEqual(failed.map((name) => `The picture ${name} did not load.`))
     expect(asked.filter((url) => url.includes("stock")).length, "once, not again and again").toBeLessThanOrEqual(1)
   })
 })

@@ -77,6 +77,30 @@ for (const path of pages) {
   }
 }
 
+test("what has no behaviour is left as it was written when the app takes over, and is shown again on a way back", async ({
+  page,
+}) => {
+  await page.goto("/")
+  const gallery = page.locator("#gallery")
+  const written = { text: await gallery.textContent(), pictures: await gallery.locator("img").count() }
+  await hydrate(page)
+  // React writes properties of its own on the elements that it looks after.
+  const isReacts = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber$")))
+  const [band, inside, button] = ["#gallery", "#gallery img", "#success-stories button"]
+  expect(await Promise.all([band, inside, button].map(isReacts))).toEqual([true, false, true])
+
+  await page.evaluate(() => history.pushState({}, "", "/thank-you"))
+  await expect(page.getByRole("heading", { level: 1, name: /Thank/ })).toBeVisible()
+  await page.goBack()
+  await expect(gallery).toBeVisible()
+  expect(await isReacts("#gallery img")).toBe(true)
+  expect({ text: await gallery.textContent(), pictures: await gallery.locator("img").count() }).toEqual(written)
+})
+
 test("scrolling and reading call for no more script", async ({ page }) => {
   const scripts: string[] = []
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()))

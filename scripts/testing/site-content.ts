@@ -46,7 +46,7 @@ async function prepareContentFiles(): Promise<ContentFile[]> {
 async function readSmall(path: string): Promise<Buffer> {
   const bytes = readFileSync(join(projectRoot, "content", path))
   if (!path.endsWith(".jpg") || path.endsWith("open-graph.jpg")) return bytes
-  return await sharp(bytes).resize({ width: 720 }).jpeg({ quality: 90 }).toBuffer()
+  return await sharp(bytes).resize({ width: 400 }).jpeg({ quality: 90 }).toBuffer()
 }
 
 /** Builds the site of this content unless it is built: better before tests run side by side than in one of them. */

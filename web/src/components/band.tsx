@@ -1,4 +1,5 @@
 import { Box, type BoxProps } from "@chakra-ui/react"
+import { useStaticContent } from "./static-content.tsx"
 
 const tones = {
   paper: { bg: "bg", color: "fg" },
@@ -15,6 +16,11 @@ interface BandProps extends BoxProps {
 /** One full-bleed stretch of a public page. Its text stands in a <Measure>. */
 export function Band({ tone = "paper", ...props }: BandProps) {
   return <Box as="section" position="relative" py="clamp(4.5rem, 2.6rem + 7vw, 8.75rem)" {...tones[tone]} {...props} />
+}
+
+/** A band whose content has no behaviour. */
+export function StaticBand({ children, ...props }: BandProps) {
+  return <Band {...props} {...useStaticContent(children)} />
 }
 
 /** The width that content keeps to, 1200 px at most, with the page's margins. */

@@ -1,6 +1,7 @@
 import { pictures } from "virtual:pictures"
-import { useEffect, useRef, useState } from "react"
-import { pictureAddress, pictureSrcSet } from "../lib/picture-address.ts"
+import { useEffect, useRef } from "react"
+import { fallbackAddress, pictureSrcSet } from "../lib/picture-address.ts"
+import { watchPicture } from "../lib/watch-picture.ts"
 
 interface PictureProps {
   /** As in the `image` fields of content/*.json, or "trainer.jpg", "gallery/FILE", or "artwork/hero-land.svg". */
@@ -30,38 +31,28 @@ export function Picture({
   className,
   style,
 }: PictureProps) {
-  const [hasFailed, setHasFailed] = useState(false)
-  const hasFallback = fallbackName !== undefined && pictures[fallbackName] !== undefined
-  const shownName = hasFailed && hasFallback ? fallbackName : name
-  const picture = pictures[shownName]
-  if (picture === undefined) throw new Error(`Expected a picture of the content folder but there is no ${shownName}.`)
-
+  const picture = pictures[name]
+  if (picture === undefined) throw new Error(`Expected a picture of the content folder but there is no ${name}.`)
+  const instead = fallbackName === undefined ? undefined : pictures[fallbackName]
   const imageRef = useRef<HTMLImageElement>(null)
-  const noteFailure = () => {
-    // biome-ignore lint/suspicious/noConsole: the specification asks for this line in the log.
-    console.warn(`The picture ${shownName} did not load.`)
-    setHasFailed(true)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, for what failed before React was there.
-  useEffect(() => {
-    const image = imageRef.current
-    if (image?.complete && image.currentSrc !== "" && image.naturalWidth === 0) noteFailure()
-  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another element.
+  useEffect(() => (imageRef.current ? watchPicture(imageRef.current) : undefined), [name])
 
   return (
-    <picture key={shownName} style={{ display: "contents" }}>
+    <picture key={name} style={{ display: "contents" }}>
       <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSrcSet(picture, "webp")} sizes={sizes} />
       <img
         ref={imageRef}
-        src={pictureAddress(picture, picture.fallback.width, picture.fallback.format)}
+        src={fallbackAddress(picture)}
         width={picture.width}
         height={picture.height}
         alt={alt}
         loading={loading}
         decoding="async"
         fetchPriority={fetchPriority}
-        onError={noteFailure}
+        data-picture={name}
+        data-instead={instead && fallbackAddress(instead)}
         className={className}
         style={{ backgroundColor: picture.tint, ...style }}
       />

@@ -8,6 +8,7 @@ import { LogoMark } from "./logo-mark.tsx"
 import { OpeningHours } from "./opening-hours.tsx"
 import { sectionHref, TextLink } from "./section-link.tsx"
 import { SocialLinks } from "./social-links.tsx"
+import { StaticBox } from "./static-content.tsx"
 
 const quickLinks = [
   { label: "About", href: sectionHref("about") },
@@ -19,7 +20,7 @@ const quickLinks = [
 
 export function SiteFooter() {
   return (
-    <Box as="footer" bg="ink.950" color="ink.200" pt={{ base: "16", md: "24" }} pb="8" textStyle="sm">
+    <StaticBox as="footer" bg="ink.950" color="ink.200" pt={{ base: "16", md: "24" }} pb="8" textStyle="sm">
       <Measure>
         <Grid
           templateColumns={{ base: "1fr 1fr", md: "1fr 1fr auto", lg: "4fr 3fr 2fr auto" }}
@@ -82,7 +83,7 @@ export function SiteFooter() {
           <FooterLink href="/login">Client Sign-in</FooterLink>
         </Flex>
       </Measure>
-    </Box>
+    </StaticBox>
   )
 }
 

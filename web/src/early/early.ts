@@ -1,6 +1,8 @@
+import { closeOthers } from "../lib/close-others.ts"
 import { attachCompactHeader } from "../lib/compact-header.ts"
 import { attachHeroVideo } from "../lib/hero-video.ts"
 import { attachMobileMenu } from "../lib/mobile-menu.ts"
+import { watchPicture } from "../lib/watch-picture.ts"
 import { loadAnalyticsWhenIdle } from "./load-analytics-when-idle.ts"
 import { loadAppOnDemand } from "./load-app-on-demand.ts"
 import { revealSections } from "./reveal-sections.ts"
@@ -19,6 +21,10 @@ if (menuButton && menu) attachMobileMenu(menuButton, menu)
 const video = find<HTMLVideoElement>("hero-video")
 const pause = find<HTMLButtonElement>("hero-pause")
 if (video && pause) attachHeroVideo(video, pause)
+
+for (const image of document.querySelectorAll<HTMLImageElement>("img[data-picture]")) watchPicture(image)
+
+for (const item of document.querySelectorAll("details")) item.addEventListener("toggle", () => closeOthers(item))
 
 revealSections()
 loadAppOnDemand()

@@ -19,6 +19,11 @@ export function pictureAddress({ key }: PreparedPicture, width: number, format: 
   return `/assets/${pictureFileName(key, width, format)}`
 }
 
+/** For browsers that know nothing newer. */
+export function fallbackAddress(picture: PreparedPicture): string {
+  return pictureAddress(picture, picture.fallback.width, picture.fallback.format)
+}
+
 export function pictureFileName(key: string, width: number, format: PictureFormat): string {
   return `${key}-${width}.${format}`
 }

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Grid, Text } from "@chakra-ui/react"
-import { Band, Measure } from "../../components/band.tsx"
+import { Measure, StaticBand } from "../../components/band.tsx"
 import { Picture } from "../../components/picture.tsx"
 import { sectionHref } from "../../components/section-link.tsx"
 import { site } from "../../lib/content.ts"
@@ -16,7 +16,7 @@ const meanings: Record<string, string> = {
 
 export function About() {
   return (
-    <Band id="about" tone="paper" aria-label="About the trainer" pb={{ base: "0", lg: "6rem" }}>
+    <StaticBand id="about" tone="paper" aria-label="About the trainer" pb={{ base: "0", lg: "6rem" }}>
       <Measure>
         <Grid
           templateColumns={{ lg: "repeat(12, 1fr)" }}
@@ -72,7 +72,7 @@ export function About() {
           </Box>
         </Grid>
       </Measure>
-    </Band>
+    </StaticBand>
   )
 }
 

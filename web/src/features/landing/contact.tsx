@@ -6,6 +6,7 @@ import { EmailLink } from "../../components/email-link.tsx"
 import { OpeningHours } from "../../components/opening-hours.tsx"
 import { TextLink } from "../../components/section-link.tsx"
 import { SocialLinks } from "../../components/social-links.tsx"
+import { StaticBox } from "../../components/static-content.tsx"
 import { site } from "../../lib/content.ts"
 import { BandHeading } from "./band-heading.tsx"
 
@@ -26,7 +27,7 @@ export function Contact({ inquiryForm }: { inquiryForm: ReactNode }) {
             text="Age, breed if you know it, and the three things you most want to change."
           />
           <FormSheet>{inquiryForm}</FormSheet>
-          <Box>
+          <StaticBox>
             <Facts>
               <Fact icon={<MapPin size={19} />} term="Location">
                 {site.location}
@@ -46,7 +47,7 @@ export function Contact({ inquiryForm }: { inquiryForm: ReactNode }) {
             <Box mt="7">
               <SocialLinks />
             </Box>
-          </Box>
+          </StaticBox>
         </Grid>
       </Measure>
     </Band>

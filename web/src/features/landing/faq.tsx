@@ -1,15 +1,15 @@
 import { Box, chakra, Grid, Text } from "@chakra-ui/react"
-import type { SyntheticEvent } from "react"
-import { Band, Measure } from "../../components/band.tsx"
+import { Measure, StaticBand } from "../../components/band.tsx"
 import { TextLink } from "../../components/section-link.tsx"
+import { closeOthers } from "../../lib/close-others.ts"
 import { site } from "../../lib/content.ts"
 import { questions } from "../../lib/questions.ts"
 import { BandHeading } from "./band-heading.tsx"
 
-/** The shared name lets the browser keep one answer open at a time, without any script. */
+/** The shared name lets the browser keep one answer open at a time, without any script; older ones see to it early. */
 export function Faq() {
   return (
-    <Band id="faq" tone="tint" aria-label="FAQ">
+    <StaticBand id="faq" tone="tint" aria-label="FAQ">
       <Measure>
         <Grid templateColumns={{ lg: "repeat(12, 1fr)" }} columnGap="6" rowGap="10">
           <Box gridColumn={{ lg: "1 / 5" }}>
@@ -23,7 +23,7 @@ export function Faq() {
           </Box>
           <Box gridColumn={{ lg: "6 / 13" }} borderBottomWidth="1px" borderColor="violet.200">
             {questions.map(({ id, question, answer }) => (
-              <Item key={id} id={`faq-${id}`} name="faq" onToggle={closeOthers}>
+              <Item key={id} id={`faq-${id}`} name="faq" onToggle={({ currentTarget }) => closeOthers(currentTarget)}>
                 <Question>
                   <span>{question}</span>
                   <Sign aria-hidden="true" />
@@ -36,14 +36,8 @@ export function Faq() {
           </Box>
         </Grid>
       </Measure>
-    </Band>
+    </StaticBand>
   )
-}
-
-/** For browsers that do not know the name attribute of details yet. */
-function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>) {
-  if (!opened.open) return
-  for (const item of opened.parentElement?.querySelectorAll("details") ?? []) if (item !== opened) item.open = false
 }
 
 const Item = chakra("details", {

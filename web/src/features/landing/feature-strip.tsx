@@ -1,5 +1,6 @@
 import { Box, Grid, Heading, Text } from "@chakra-ui/react"
 import { Measure } from "../../components/band.tsx"
+import { StaticBox } from "../../components/static-content.tsx"
 import { site } from "../../lib/content.ts"
 
 const features = [
@@ -20,7 +21,13 @@ const features = [
 /** The hero's foreground runs on into this band. */
 export function FeatureStrip() {
   return (
-    <Box as="section" aria-label="What you can expect" bg="ink.950" color="paper.base" pb={{ base: "16", md: "20" }}>
+    <StaticBox
+      as="section"
+      aria-label="What you can expect"
+      bg="ink.950"
+      color="paper.base"
+      pb={{ base: "16", md: "20" }}
+    >
       <Measure>
         <Grid templateColumns={{ md: "repeat(3, 1fr)" }} columnGap={{ md: "8", lg: "14" }} rowGap="9">
           {features.map(({ title, text }) => (
@@ -35,6 +42,6 @@ export function FeatureStrip() {
           ))}
         </Grid>
       </Measure>
-    </Box>
+    </StaticBox>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra, Grid, Text } from "@chakra-ui/react"
-import { Band, Measure } from "../../components/band.tsx"
+import { Measure, StaticBand } from "../../components/band.tsx"
 import { Picture } from "../../components/picture.tsx"
 import { gallery } from "../../lib/gallery.ts"
 import { BandHeading } from "./band-heading.tsx"
@@ -8,7 +8,7 @@ import { BandHeading } from "./band-heading.tsx"
 export function GalleryGrid() {
   if (gallery.length === 0) return null
   return (
-    <Band id="gallery" tone="sheet" aria-label="Gallery">
+    <StaticBand id="gallery" tone="sheet" aria-label="Gallery">
       <Measure>
         <Grid templateColumns={{ lg: "7fr 5fr" }} columnGap="12" alignItems="end">
           <BandHeading label="Gallery" title="Fields, docks, porches and wet sidewalks" />
@@ -36,7 +36,7 @@ export function GalleryGrid() {
           ))}
         </Mosaic>
       </Measure>
-    </Band>
+    </StaticBand>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Box, chakra, Grid, Text } from "@chakra-ui/react"
-import { Band, Measure } from "../../components/band.tsx"
+import { Measure, StaticBand } from "../../components/band.tsx"
 import { artwork } from "../../lib/artwork.ts"
 import { site } from "../../lib/content.ts"
 import { BandHeading } from "./band-heading.tsx"
@@ -12,7 +12,7 @@ const promises = [
 
 export function LastingResultsPromise() {
   return (
-    <Band tone="paper" aria-label="Lasting Results Promise">
+    <StaticBand tone="paper" aria-label="Lasting Results Promise">
       <Measure>
         <Grid templateColumns={{ md: "repeat(12, 1fr)" }} columnGap="6" rowGap="8" alignItems="center">
           {/* It lies half on the band above, as if stamped across the fold. */}
@@ -55,7 +55,7 @@ export function LastingResultsPromise() {
           </Text>
         </Grid>
       </Measure>
-    </Band>
+    </StaticBand>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Box, chakra, Grid, Heading, Text } from "@chakra-ui/react"
-import { Band, Measure } from "../../components/band.tsx"
+import { Measure, StaticBand } from "../../components/band.tsx"
 
 const principles = [
   {
@@ -22,7 +22,7 @@ const principles = [
 
 export function Philosophy() {
   return (
-    <Band
+    <StaticBand
       id="philosophy"
       tone="ink"
       aria-labelledby="philosophy-heading"
@@ -59,7 +59,7 @@ export function Philosophy() {
           ))}
         </Principles>
       </Measure>
-    </Band>
+    </StaticBand>
   )
 }
 

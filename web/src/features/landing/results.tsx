@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react"
 import { useState } from "react"
 import { Band, Measure } from "../../components/band.tsx"
+import { useStaticContent } from "../../components/static-content.tsx"
 import { testimonials } from "../../lib/testimonials.ts"
 import { BandHeading } from "./band-heading.tsx"
 import { TestimonialCard } from "./testimonial-card.tsx"
@@ -11,6 +12,13 @@ import { TestimonialCard } from "./testimonial-card.tsx"
  */
 export function Results() {
   const [selectedId, setSelectedId] = useState(testimonials[0]?.id)
+  const stories = useStaticContent(
+    testimonials.map((testimonial) => (
+      <li key={testimonial.id}>
+        <TestimonialCard testimonial={testimonial} />
+      </li>
+    )),
+  )
   return (
     <Band id="success-stories" tone="deep" aria-label="Results">
       <Measure>
@@ -20,13 +28,7 @@ export function Results() {
           text="None of it was quick. All of it was practiced, ten minutes at a time."
           maxW="44rem"
         />
-        <Stories>
-          {testimonials.map((testimonial) => (
-            <li key={testimonial.id}>
-              <TestimonialCard testimonial={testimonial} />
-            </li>
-          ))}
-        </Stories>
+        <Stories {...stories} />
         <Dots role="group" aria-label="Success stories">
           {testimonials.map(({ id, name }) => (
             <Dot

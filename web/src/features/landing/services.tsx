@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Text } from "@chakra-ui/react"
-import { Band, Measure } from "../../components/band.tsx"
+import { Measure, StaticBand } from "../../components/band.tsx"
 import { sectionHref } from "../../components/section-link.tsx"
 import { services } from "../../lib/services.ts"
 import { BandHeading } from "./band-heading.tsx"
@@ -9,7 +9,7 @@ import { ServiceCard } from "./service-card.tsx"
 export function Services() {
   const [lead, ...others] = services
   return (
-    <Band id="services" aria-label="Services">
+    <StaticBand id="services" aria-label="Services">
       <Measure>
         <Grid templateColumns={{ lg: "7fr 5fr" }} columnGap="12" alignItems="end">
           <BandHeading label="Services" title="Start where your dog is" />
@@ -66,6 +66,6 @@ export function Services() {
           </Button>
         </Flex>
       </Measure>
-    </Band>
+    </StaticBand>
   )
 }

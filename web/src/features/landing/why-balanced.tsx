@@ -1,5 +1,5 @@
 import { Box, chakra, Grid, Heading, Text } from "@chakra-ui/react"
-import { Band, Measure } from "../../components/band.tsx"
+import { Measure, StaticBand } from "../../components/band.tsx"
 import { Picture } from "../../components/picture.tsx"
 import { gallery } from "../../lib/gallery.ts"
 import { BandHeading } from "./band-heading.tsx"
@@ -32,7 +32,7 @@ const picturePlace = 3
 export function WhyBalanced() {
   const picture = gallery[picturePlace] ?? gallery[0]
   return (
-    <Band tone="tint" aria-label="Why Balanced Training" pb={{ base: "14", md: "20" }}>
+    <StaticBand tone="tint" aria-label="Why Balanced Training" pb={{ base: "14", md: "20" }}>
       <Measure>
         <Grid templateColumns={{ lg: "repeat(12, 1fr)" }} columnGap={{ lg: "6" }} rowGap="10">
           <Box gridColumn={{ lg: "1 / 7" }}>
@@ -83,7 +83,7 @@ export function WhyBalanced() {
           ))}
         </Figures>
       </Measure>
-    </Band>
+    </StaticBand>
   )
 }
 

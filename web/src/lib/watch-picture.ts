@@ -1,0 +1,25 @@
+import { takeOver } from "./take-over.ts"
+
+/**
+ * Says in the log when a picture does not load and shows, once, the one that is meant to take its place. The img element
+ * tells both: `data-picture` what the picture is called, `data-instead` the address of the other, where there is one.
+ *
+ * @returns what ends the wiring.
+ */
+export function watchPicture(image: HTMLImageElement): () => void {
+  const owner = takeOver(image)
+  const replace = () => {
+    const { picture, instead } = image.dataset
+    // biome-ignore lint/suspicious/noConsole: the specification asks for this line in the log.
+    console.warn(`The picture ${picture} did not load.`)
+    image.dataset.failed = ""
+    if (instead === undefined) return
+    delete image.dataset.instead
+    for (const source of image.parentElement?.querySelectorAll("source") ?? []) source.remove()
+    image.src = instead
+  }
+  image.addEventListener("error", replace, { signal: owner.signal })
+  const hasFailedBefore = image.complete && image.currentSrc !== "" && image.naturalWidth === 0
+  if (hasFailedBefore && image.dataset.failed === undefined) replace()
+  return () => owner.abort()
+}
