@@ -1,7 +1,8 @@
+/// <reference lib="dom" />
 import type { Page } from "@playwright/test"
 import type { Job } from "@site/contract/job.ts"
 import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
-import { expect, test } from "./fixtures.ts"
+import { expect, nextFrames, test } from "./fixtures.ts"
 
 // What the real system does too seldom or too fast is answered here in its place.
 test.use({ expectedConsoleErrors: [[/status of (404|500|503)/], { scope: "test" }] })
@@ -174,6 +175,39 @@ test("a stream that ends for good makes the page ask for the status instead", as
   await page.route("**/api/jobs/*/events", (route) => route.fulfill({ status: 404, json: {} }))
   await open(page)
   await expect(page.locator("video")).toBeVisible()
+})
+
+test("a device that is offline is told so, whatever the stream was about to say", async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const streams: EventSource[] = []
+    Object.assign(window, { streams })
+    window.EventSource = class extends EventSource {
+      constructor(address: string | URL, options?: EventSourceInit) {
+        super(address, options)
+        streams.push(this)
+      }
+    }
+  })
+  await answerStatus(page, () => ({ exists: false }))
+  await page.route("**/api/gallery/create-slideshow", (route) =>
+    route.fulfill({ status: 202, json: { success: true, count: 3, job: activeJob() } }),
+  )
+  // It stays about to open.
+  await page.route("**/api/jobs/*/events", () => {})
+  await open(page)
+  const createButton = page.getByRole("button", { name: "Create Slideshow" })
+  await expect(createButton).toBeVisible()
+  await context.setOffline(true)
+  await createButton.click()
+  const lost = page.getByText("The connection to the server is lost.")
+  await expect(lost).toBeVisible()
+  await page.evaluate(() =>
+    (window as unknown as { streams: EventSource[] }).streams.at(-1)?.dispatchEvent(new Event("open")),
+  )
+  await nextFrames(page)
+  await expect(lost).toBeVisible()
+  await context.setOffline(false)
+  await expect(lost).toBeHidden()
 })
 
 test("there is no polling; Refresh asks again", async ({ page }) => {

@@ -20,13 +20,14 @@ export function followJob(jobId: string, { onJob, onConnection, onLost }: JobLis
     if (isJobOver(job)) stream.close()
     onJob(job)
   })
-  stream.addEventListener("open", () => onConnection(false))
+  // A device that goes offline leaves the stream open and silent, or as it was about to open.
+  const tellWhetherOnline = () => onConnection(!navigator.onLine)
+  tellWhetherOnline()
+  stream.addEventListener("open", tellWhetherOnline)
   stream.addEventListener("error", () => {
     if (stream.readyState === EventSource.CLOSED) onLost()
     else onConnection(true)
   })
-  // A device that goes offline leaves the stream open and silent.
-  const tellWhetherOnline = () => onConnection(!navigator.onLine)
   window.addEventListener("offline", tellWhetherOnline)
   window.addEventListener("online", tellWhetherOnline)
   return () => {
