@@ -1,7 +1,7 @@
 import { expectNoViolations } from "./axe.ts"
 import { expect, signIn, test } from "./fixtures.ts"
 
-test.use({ expectedConsoleErrors: [[/status of 503/, /^Failed to load document/], { scope: "test" }] })
+test.use({ expectedConsoleErrors: [[/status of (404|503)/, /^Failed to load document/], { scope: "test" }] })
 
 test.describe("axe finds nothing at 375 and 1440 px", () => {
   const openings = {
