@@ -1,7 +1,6 @@
 import { networkInterfaces } from "node:os"
 import { join } from "node:path"
 import { loadAdminPassword } from "@site/bff/auth/admin-password.ts"
-import { ContentError } from "@site/bff/content/read-content.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 import { lockDataFolder } from "./processes/data-folder-lock.ts"
 import { startPrivateRedis } from "./processes/private-redis.ts"
@@ -116,6 +115,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 try {
   await start()
 } catch (error) {
-  const isForPeople = error instanceof SetupError || error instanceof StartupError || error instanceof ContentError
+  const isForPeople = error instanceof SetupError || error instanceof StartupError
   await stop(1, isForPeople ? error.message : String((error as Error).stack))
 }

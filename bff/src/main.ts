@@ -1,6 +1,5 @@
 import { configurationExitCode } from "@site/contract/process-exit.ts"
 import { StartupError } from "@site/server/startup-error.ts"
-import { ContentError } from "./content/read-content.ts"
 import { parseEnv } from "./env.ts"
 import { startBff } from "./start-bff.ts"
 
@@ -20,7 +19,7 @@ try {
   await run()
   process.exit(0)
 } catch (error) {
-  if (!(error instanceof StartupError || error instanceof ContentError)) throw error
+  if (!(error instanceof StartupError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(configurationExitCode)
 }

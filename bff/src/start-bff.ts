@@ -53,7 +53,7 @@ export interface RunningBff {
 /**
  * Puts the parts together and listens.
  *
- * @throws StartupError or ContentError, in words for the operator, when it cannot run as it is set up.
+ * @throws StartupError, in words for the operator, when it cannot run as it is set up.
  */
 export async function startBff(env: Env): Promise<RunningBff> {
   const log = createLogger("bff", env)

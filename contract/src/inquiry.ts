@@ -17,8 +17,15 @@ const services = serviceChoices.map(({ value }) => value).filter((value) => valu
 /** Names no browser's autofill knows, so that only a program fills it in. */
 export const honeypotField = "leave_this_empty"
 
+/** What no keyboard types and no letter, spreadsheet or terminal should be given: control characters other than tabs and line breaks. */
+const controls = /[^\P{Cc}\t\n\r]/gu
+
 /** A missing field reads like an empty one: some senders leave empty fields out. */
-const text = (message: string) => z.string(message).trim()
+const text = (message: string) =>
+  z
+    .string(message)
+    .overwrite((value) => value.replace(controls, ""))
+    .trim()
 /** No line breaks: these stand in the head of an e-mail and in a column of a list. */
 const line = (message: string) => text(message).overwrite((value) => value.replace(/\s+/g, " "))
 

@@ -12,7 +12,7 @@ import { readSettings, type Settings } from "./settings.ts"
 /**
  * What can be known to be wrong before anything is installed, built or locked.
  *
- * @throws SetupError, StartupError or ContentError, each with a sentence that says what to do.
+ * @throws SetupError or StartupError, each with a sentence that says what to do.
  */
 export async function checkStart(environment: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Settings> {
   const settings = readSettings(environment, say)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
 import { openDatabase } from "../db/database.ts"
@@ -71,6 +71,16 @@ describe("npm run inquiries", () => {
 
   it("says what to set before anything can be sent again", async () => {
     expect((await inquiries("resend", "1")).err).toBe("Neither SMTP_URL nor INQUIRY_WEBHOOK_URL is set.")
+  })
+
+  it("says what is wrong with the content that it needs to send again", async () => {
+    const contentFolder = join(folder, "content")
+    mkdirSync(contentFolder)
+    writeFileSync(join(contentFolder, "site.json"), "{")
+    const variables = { DATA_DIR: dataFolder, CONTENT_DIR: contentFolder, INQUIRY_WEBHOOK_URL: "http://127.0.0.1:9" }
+    const run = await runCommand(inquiriesCommand, ["resend", "1"], variables)
+    expect(run).toMatchObject({ code: 1, out: "" })
+    expect(run.err).toMatch(/^\S+site\.json is not right\. .+\.$/)
   })
 
   it("ends without a word when its reader has heard enough", async () => {

@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type ContentFileName, contentFiles } from "@site/contract/content.ts"
 import { type Content, parseContent } from "@site/contract/parse-content.ts"
+import { StartupError } from "@site/server/startup-error.ts"
 
 /** A file the owner edits is not right. The message names the file and the field. */
-export class ContentError extends Error {
+export class ContentError extends StartupError {
   override name = "ContentError"
 }
 
