@@ -1,5 +1,8 @@
-import { expect, test } from "./fixtures.ts"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { contentFolder, expect, test } from "./fixtures.ts"
 import { hydrate } from "./hydrate.ts"
+import { plain, readPrinted } from "./printed-page.ts"
 
 test("feature strip: Certified Expertise, Balanced Methods, Lasting Results", async ({ page }) => {
   await page.goto("/")
@@ -58,6 +61,14 @@ test("results: three testimonials rated 5, 5 and 4.5, in stars drawn with halves
   for (const [index, rating] of [5, 5, 4.5].entries()) {
     await expect(stars.nth(index)).toHaveAccessibleName(`${rating} out of 5 stars`)
     await expect(stars.nth(index).locator("[data-part=filled]")).toHaveAttribute("style", `width:${rating * 20}%`)
+  }
+})
+
+test("every answer stands on paper, where nobody can open it", async ({ page }) => {
+  await page.goto("/")
+  const printed = plain((await readPrinted(page)).join(" "))
+  for (const { answer } of JSON.parse(readFileSync(join(contentFolder, "faq.json"), "utf8"))) {
+    expect(printed).toContain(plain(answer))
   }
 })
 

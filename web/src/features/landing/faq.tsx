@@ -44,6 +44,8 @@ const Item = chakra("details", {
   base: {
     borderTopWidth: "1px",
     borderColor: "violet.200",
+    // On paper nobody can open an answer.
+    "@media print": { "&&::details-content": { contentVisibility: "visible", blockSize: "auto" } },
     "@media (prefers-reduced-motion: no-preference)": {
       interpolateSize: "allow-keywords",
       "&::details-content": {
