@@ -77,6 +77,18 @@ for (const [what, viewport, deviceScaleFactor] of [
   })
 }
 
+test("on a phone on its side the whole frame with its corners is in sight", async ({ page, signedIn: _ }) => {
+  await page.setViewportSize({ width: 667, height: 375 })
+  await page.goto(heroPath)
+  await choose(page, "red.jpg")
+  await cropButton(page, "red.jpg").click()
+  await expect(cropFrame(page)).toBeFocused()
+  for (const where of ["upper left", "upper right", "lower left", "lower right"]) {
+    await expect(corner(page, where)).toBeInViewport({ ratio: 1 })
+  }
+  await expect(cropModal(page).getByRole("button", { name: "Save Crop" })).toBeInViewport({ ratio: 1 })
+})
+
 test("a picture that comes late has its place, and what is cut meanwhile is right", async ({ page, signedIn: _ }) => {
   await page.setViewportSize({ width: 1024, height: 640 })
   let send = () => {}

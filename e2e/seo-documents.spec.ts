@@ -72,6 +72,18 @@ test("the grid has 1 column on small screens, 2 on medium, 3 on large", async ({
   }
 })
 
+test("on a phone a table of words fits, and the labels of the chart can be read", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto("/admin/seo-docs?document=before-after")
+  const table = page.getByRole("group", { name: "Table" }).filter({ hasText: "How many people visit?" })
+  expect(await table.evaluate((group) => group.scrollWidth - group.clientWidth)).toBe(0)
+  const chart = page.getByRole("article").locator("img")
+  await expect(chart).toBeVisible()
+  // Its smallest letters are 18 of the 1000 units that it is wide, see seo-scores.svg.
+  const { width = 0 } = (await chart.boundingBox()) ?? {}
+  expect((width / 1000) * 18).toBeGreaterThanOrEqual(10)
+})
+
 test("an unknown id falls back to the first document", async ({ page }) => {
   await page.goto("/admin/seo-docs?document=no-such-thing")
   await expect(viewer(page, "Client Presentation").getByRole("article")).toContainText("What being found is worth")

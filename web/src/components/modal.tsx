@@ -4,6 +4,9 @@ import { type ReactNode, useEffect } from "react"
 import { toaster } from "../lib/notify.ts"
 import { useNoPressThrough } from "./use-no-press-through.ts"
 
+/** A phone on its side. */
+export const lowWindow = "@media (max-height: 30rem)"
+
 interface ModalProps {
   title: string
   onClose: () => void
@@ -46,8 +49,19 @@ export function Modal({ title, onClose, children, footer, size = "sm", role = "d
             maxH={isLarge ? { base: "100dvh", md: "calc(100dvh - 3rem)" } : undefined}
             h={isLarge ? { base: "100dvh", md: "auto" } : undefined}
           >
-            <Dialog.Header px={{ base: "5", md: "7" }} pt="5" pb="3" pe="14">
-              <Dialog.Title textStyle="section" fontFamily="heading" fontWeight="560">
+            <Dialog.Header
+              px={{ base: "5", md: "7" }}
+              pt="5"
+              pb="3"
+              pe="14"
+              css={{ [lowWindow]: { pt: "3", pb: "1.5" } }}
+            >
+              <Dialog.Title
+                textStyle="section"
+                fontFamily="heading"
+                fontWeight="560"
+                css={{ [lowWindow]: { fontSize: "1.125rem" } }}
+              >
                 {title}
               </Dialog.Title>
             </Dialog.Header>
@@ -55,11 +69,18 @@ export function Modal({ title, onClose, children, footer, size = "sm", role = "d
               {children}
             </Dialog.Body>
             {footer && (
-              <Flex gap="3" justify="flex-end" px={{ base: "5", md: "7" }} py="4" borderTopWidth="1px">
+              <Flex
+                gap="3"
+                justify="flex-end"
+                px={{ base: "5", md: "7" }}
+                py="4"
+                borderTopWidth="1px"
+                css={{ [lowWindow]: { py: "2" } }}
+              >
                 {footer}
               </Flex>
             )}
-            <Dialog.CloseTrigger asChild top="3.5" insetEnd="3">
+            <Dialog.CloseTrigger asChild top="3.5" insetEnd="3" css={{ [lowWindow]: { top: "1.5" } }}>
               <IconButton aria-label="Close" variant="ghost" colorPalette="ink" size="sm">
                 <X aria-hidden />
               </IconButton>

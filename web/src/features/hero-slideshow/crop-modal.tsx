@@ -3,7 +3,7 @@ import { type Crop, cropToPixels, defaultCrop, pixelsToCrop, slideAspect } from 
 import type { AvailableImage } from "@site/contract/hero.ts"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { ReactCrop } from "react-image-crop"
-import { Modal } from "../../components/modal.tsx"
+import { lowWindow, Modal } from "../../components/modal.tsx"
 import { notifyError } from "../../lib/notify.ts"
 import { arrowKeys, corners, moveRect, nudgeStep, resizeRect, snapToPixels } from "./crop-rect.ts"
 import { sizeOf } from "./cropped-picture.tsx"
@@ -12,8 +12,8 @@ import "react-image-crop/dist/ReactCrop.css"
 
 /** Enlarged more than one and a half times, a photo looks soft on a large screen. */
 const softWidthPx = 1280
-/** What the window needs above and below the picture, with a part of the tips in sight on a phone. */
-const roomAroundTool = "15rem"
+/** What the window needs above and below the picture: with a part of the tips in sight, or where it is low without. */
+const roomAroundTool = { usual: "15rem", low: "9.5rem" }
 
 const cropTips = [
   "Drag the frame to move it, a corner to change its size.",
@@ -73,7 +73,7 @@ export function CropModal({ image, savedCrop, onCancel, onSave }: CropModalProps
             onKeyDownCapture={nudge}
             style={{
               aspectRatio,
-              width: `min(100%, max(16rem, 100dvh - ${roomAroundTool}) * ${picture.width / picture.height})`,
+              width: `min(100%, max(10rem, 100dvh - var(--room)) * ${picture.width / picture.height})`,
             }}
           >
             <ReactCrop
@@ -159,6 +159,8 @@ const Tool = chakra("div", {
     "--rc-border-color": "{colors.white}",
     "--rc-drag-handle-bg-colour": "{colors.violet.600}",
     "--rc-drag-handle-size": "14px",
+    "--room": roomAroundTool.usual,
+    [lowWindow]: { "--room": roomAroundTool.low },
     position: "relative",
     flexShrink: 0,
   },

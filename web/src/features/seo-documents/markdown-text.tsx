@@ -1,6 +1,5 @@
-import { Box } from "@chakra-ui/react"
+import { Box, type BoxProps } from "@chakra-ui/react"
 import { ArrowRight, Check } from "lucide-react"
-import type { ComponentProps } from "react"
 import Markdown, { type Components } from "react-markdown"
 import remarkGfm from "remark-gfm"
 import { remarkListMarks } from "./list-marks.ts"
@@ -39,7 +38,17 @@ const components: Components = {
       {children}
     </li>
   ),
-  table: ({ node: _, ...props }) => <ScrollingTable {...props} />,
+  table: ({ node: _, ...props }) => (
+    <Scrolling aria-label="Table">
+      <table {...props} />
+    </Scrolling>
+  ),
+  img: ({ node: _, alt = "", ...props }) => (
+    // Inside of a paragraph.
+    <Scrolling as="span" aria-label="Picture">
+      <img alt={alt} {...props} />
+    </Scrolling>
+  ),
 }
 
 function MarkIcon({ mark }: { mark: string | undefined }) {
@@ -48,11 +57,7 @@ function MarkIcon({ mark }: { mark: string | undefined }) {
   return null
 }
 
-/** On a phone a wide table is scrolled by itself, also with the keyboard. */
-function ScrollingTable(props: ComponentProps<"table">) {
-  return (
-    <Box overflowX="auto" tabIndex={0} role="group" aria-label="Table" _print={{ overflow: "visible" }}>
-      <table {...props} />
-    </Box>
-  )
+/** What is wide is scrolled by itself on a phone, also with the keyboard. */
+function Scrolling(props: BoxProps) {
+  return <Box display="block" overflowX="auto" tabIndex={0} role="group" _print={{ overflow: "visible" }} {...props} />
 }
