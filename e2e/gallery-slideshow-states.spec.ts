@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test"
 import type { Job } from "@site/contract/job.ts"
 import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
+import { cases } from "./cases.ts"
 import { expect, nextFrames, test } from "./fixtures.ts"
 
 // What the real system does too seldom or too fast is answered here in its place.
@@ -53,14 +54,14 @@ const progress = (page: Page) => page.getByRole("progressbar")
 
 test.beforeEach(async ({ signedIn: _ }) => {})
 
-for (const [ageMs, text] of [
+for (const [ageMs, text] of cases([
+  [59.5 * minuteMs, "59 minutes ago"],
   [20_000, "just now"],
   [1.5 * minuteMs, "1 minute ago"],
-  [59.5 * minuteMs, "59 minutes ago"],
   [61 * minuteMs, "1 hour ago"],
   [25 * 60 * minuteMs, "1 day ago"],
   [9.5 * 24 * 60 * minuteMs, "9 days ago"],
-] as const) {
+] as const)) {
   test(`a relative created time: ${text}`, async ({ page }) => {
     await answerStatus(page, () => presentStatus(ageMs))
     await open(page)
@@ -177,37 +178,41 @@ test("a stream that ends for good makes the page ask for the status instead", as
   await expect(page.locator("video")).toBeVisible()
 })
 
-test("a device that is offline is told so, whatever the stream was about to say", async ({ page, context }) => {
-  await page.addInitScript(() => {
-    const streams: EventSource[] = []
-    Object.assign(window, { streams })
-    window.EventSource = class extends EventSource {
-      constructor(address: string | URL, options?: EventSourceInit) {
-        super(address, options)
-        streams.push(this)
+test.describe("on a device that is offline", () => {
+  test.use({ expectedConsoleErrors: [[/ERR_INTERNET_DISCONNECTED/], { scope: "test" }] })
+
+  test("the page says so, whatever the stream was about to say", async ({ page, context }) => {
+    await page.addInitScript(() => {
+      const streams: EventSource[] = []
+      Object.assign(window, { streams })
+      window.EventSource = class extends EventSource {
+        constructor(address: string | URL, options?: EventSourceInit) {
+          super(address, options)
+          streams.push(this)
+        }
       }
-    }
+    })
+    await answerStatus(page, () => ({ exists: false }))
+    await page.route("**/api/gallery/create-slideshow", (route) =>
+      route.fulfill({ status: 202, json: { success: true, count: 3, job: activeJob() } }),
+    )
+    // It stays about to open.
+    await page.route("**/api/jobs/*/events", () => {})
+    await open(page)
+    const createButton = page.getByRole("button", { name: "Create Slideshow" })
+    await expect(createButton).toBeVisible()
+    await context.setOffline(true)
+    await createButton.click()
+    const lost = page.getByText("The connection to the server is lost.")
+    await expect(lost).toBeVisible()
+    await page.evaluate(() =>
+      (window as unknown as { streams: EventSource[] }).streams.at(-1)?.dispatchEvent(new Event("open")),
+    )
+    await nextFrames(page)
+    await expect(lost).toBeVisible()
+    await context.setOffline(false)
+    await expect(lost).toBeHidden()
   })
-  await answerStatus(page, () => ({ exists: false }))
-  await page.route("**/api/gallery/create-slideshow", (route) =>
-    route.fulfill({ status: 202, json: { success: true, count: 3, job: activeJob() } }),
-  )
-  // It stays about to open.
-  await page.route("**/api/jobs/*/events", () => {})
-  await open(page)
-  const createButton = page.getByRole("button", { name: "Create Slideshow" })
-  await expect(createButton).toBeVisible()
-  await context.setOffline(true)
-  await createButton.click()
-  const lost = page.getByText("The connection to the server is lost.")
-  await expect(lost).toBeVisible()
-  await page.evaluate(() =>
-    (window as unknown as { streams: EventSource[] }).streams.at(-1)?.dispatchEvent(new Event("open")),
-  )
-  await nextFrames(page)
-  await expect(lost).toBeVisible()
-  await context.setOffline(false)
-  await expect(lost).toBeHidden()
 })
 
 test("there is no polling; Refresh asks again", async ({ page }) => {

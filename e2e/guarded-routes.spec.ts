@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test"
+import { cases } from "./cases.ts"
 import { adminPassword, expect, signIn, test } from "./fixtures.ts"
 
 test.use({ expectedConsoleErrors: [[/status of (401|404)/], { scope: "test" }] })
@@ -65,7 +66,13 @@ test("after signing in one returns to where the guard stood", async ({ page }) =
   await expect(page).toHaveURL("/admin/gallery-slideshow")
 })
 
-for (const from of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "/login"]) {
+for (const from of cases([
+  "//evil.example",
+  "/\\evil.example",
+  "https://evil.example",
+  "javascript:alert(1)",
+  "/login",
+])) {
   test(`a way back to ${from} is not taken`, async ({ page }) => {
     await page.goto(`/login?from=${encodeURIComponent(from)}`)
     await logIn(page, "admin", adminPassword)
@@ -108,7 +115,7 @@ test("a session that ends behind the page's back leads to /login", async ({ page
   await expect(page).toHaveURL("/login?from=%2Fadmin%2Fgallery-slideshow")
 })
 
-for (const path of ["/nowhere", "/admin/content", "/client/updates"]) {
+for (const path of cases(["/nowhere", "/admin/content", "/client/updates"])) {
   test(`any other path: ${path} shows 404 Page Not Found`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { type Crop, cropToPixels } from "@site/contract/crop.ts"
 import sharp from "sharp"
+import { cases } from "./cases.ts"
 import { expect, nextFrames, signIn, test } from "./fixtures.ts"
 import {
   centreOf,
@@ -24,11 +25,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => removePhoto(odd.name))
 
-for (const [what, viewport, deviceScaleFactor] of [
-  ["a desktop", { width: 1440, height: 900 }, 1],
-  ["a small window, zoomed in", { width: 853, height: 480 }, 1.5],
-  ["a phone", { width: 375, height: 812 }, 3],
-] as const) {
+for (const [what, viewport, deviceScaleFactor] of cases(
+  [
+    ["a desktop", { width: 1440, height: 900 }, 1],
+    ["a phone", { width: 375, height: 812 }, 3],
+    ["a small window, zoomed in", { width: 853, height: 480 }, 1.5],
+  ] as const,
+  { usual: 2 },
+)) {
   test(`what is seen is what is cut, within a pixel of the original: on ${what}`, async ({
     browser,
     baseURL,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { cases } from "./cases.ts"
 import { contentFolder, expect, test } from "./fixtures.ts"
 import { hydrate } from "./hydrate.ts"
 
@@ -52,7 +53,7 @@ test.describe("without JavaScript", () => {
 })
 
 for (const path of pages) {
-  for (const width of path === "/" ? [375, 768, 1024, 1440] : [375, 1440]) {
+  for (const width of cases(path === "/" ? [375, 1440, 768, 1024] : [1440, 375])) {
     test.describe(`${path} at ${width} px`, () => {
       test.use({ viewport: { width, height: 800 }, expectedConsoleErrors: [[missingPage], { scope: "test" }] })
 

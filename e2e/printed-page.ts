@@ -30,11 +30,6 @@ export const notOnPaper = [
 export async function printBy(page: Page, button: string, title: string): Promise<string[]> {
   await page.getByRole("button", { name: button }).click()
   expect(await page.evaluate("window.printedTitles.at(-1)"), "the name a saved file would get").toBe(title)
-  return await readPrinted(page)
-}
-
-/** @returns the text of each page of paper that the page would be printed on. */
-export async function readPrinted(page: Page): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: "Letter" })))
   const { text } = await extractText(pdf, { mergePages: false })
   return text

@@ -17,7 +17,7 @@ const services = serviceChoices.map(({ value }) => value).filter((value) => valu
 /** Names no browser's autofill knows, so that only a program fills it in. */
 export const honeypotField = "leave_this_empty"
 
-/** What no keyboard types and no letter, spreadsheet or terminal should be given: control characters other than tabs and line breaks. */
+/** Control characters other than tabs and line breaks: nobody types them, and terminals and spreadsheets obey them. */
 const controls = /[^\P{Cc}\t\n\r]/gu
 
 /** A missing field reads like an empty one: some senders leave empty fields out. */

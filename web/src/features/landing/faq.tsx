@@ -6,7 +6,7 @@ import { site } from "../../lib/content.ts"
 import { questions } from "../../lib/questions.ts"
 import { BandHeading } from "./band-heading.tsx"
 
-/** The shared name lets the browser keep one answer open at a time, without any script; older ones see to it early. */
+/** The shared name lets the browser keep one answer open at a time; for those that do not know it, closeOthers does. */
 export function Faq() {
   return (
     <StaticBand id="faq" tone="tint" aria-label="FAQ">
