@@ -69,7 +69,7 @@ test("every answer stands on paper, where nobody can open it", async ({ page }) 
       .evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 0).length)
   expect(await countShown()).toBe(0)
   await page.emulateMedia({ media: "print" })
-  expect(await countShown()).toBe(14)
+  await expect.poll(countShown).toBe(14)
 })
 
 test("testimonial dots: the selection is tracked and changes nothing else", async ({ page }) => {

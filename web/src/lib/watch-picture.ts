@@ -9,17 +9,18 @@ import { takeOver } from "./take-over.ts"
 export function watchPicture(image: HTMLImageElement): () => void {
   const owner = takeOver(image)
   const replace = () => {
-    const { picture, instead } = image.dataset
+    const { picture, instead, failed } = image.dataset
+    // Once for an address, whoever finds out: by looking, by the event that is still to come, or after taking over.
+    if (failed === image.currentSrc) return
+    image.dataset.failed = image.currentSrc
     // biome-ignore lint/suspicious/noConsole: the specification asks for this line in the log.
     console.warn(`The picture ${picture} did not load.`)
-    image.dataset.failed = ""
     if (instead === undefined) return
     delete image.dataset.instead
     for (const source of image.parentElement?.querySelectorAll("source") ?? []) source.remove()
     image.src = instead
   }
   image.addEventListener("error", replace, { signal: owner.signal })
-  const hasFailedBefore = image.complete && image.currentSrc !== "" && image.naturalWidth === 0
-  if (hasFailedBefore && image.dataset.failed === undefined) replace()
+  if (image.complete && image.currentSrc !== "" && image.naturalWidth === 0) replace()
   return () => owner.abort()
 }
