@@ -17,6 +17,9 @@ import {
   removePhoto,
 } from "./hero-page.ts"
 
+// The crop window is measured: it must not be on its way in.
+test.use({ contextOptions: { reducedMotion: "reduce" } })
+
 const odd = { name: "odd-size.jpg", stored: { width: 4272, height: 2824 }, orientation: 6 }
 
 test.beforeAll(async () => {
