@@ -1,8 +1,8 @@
-/// <reference lib="dom" />
 import type { Page } from "@playwright/test"
 import { pagePaths } from "@site/contract/page-paths.ts"
 import { expectAdminPage, expectLogin, followWithin } from "./admin-pages.ts"
 import { expect, test } from "./fixtures.ts"
+import { readSeenTexts, watchTexts } from "./seen-texts.ts"
 import { expireSessions, revokeSession, signInAsAdmin, signInAsClient } from "./sessions.ts"
 
 test.use({ expectedConsoleErrors: [[/status of (401|403)/], { scope: "test" }] })
@@ -114,21 +114,9 @@ async function expectRefusals(page: Page, status: 401 | 403): Promise<void> {
   }
 }
 
-/** Keeps every text that stands in the page, for however short a time. */
-async function watchTexts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    new MutationObserver(() => seen.push(document.body?.textContent ?? "")).observe(document, {
-      childList: true,
-      subtree: true,
-    })
-  })
-}
-
 /** Of what every admin page has. */
 async function expectNothingSeen(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join("\n"))
+  const seen = await readSeenTexts(page)
   expect(seen.length).toBeGreaterThan(0)
   for (const word of ["Administrator", "Back to Dashboard", "Not available yet"]) expect(seen).not.toContain(word)
 }

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test"
 import { cases } from "./cases.ts"
 import { adminPassword, expect, signIn, test } from "./fixtures.ts"
+import { readSeenTexts, watchTexts } from "./seen-texts.ts"
 
 test.use({ expectedConsoleErrors: [[/status of (401|404)/], { scope: "test" }] })
 
@@ -43,17 +44,10 @@ test("a guarded route shows a centred spinner while the user is loading, and not
 })
 
 test("a visitor never sees a protected page on the way to /login", async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    new MutationObserver(() => seen.push(document.body?.textContent ?? "")).observe(document, {
-      childList: true,
-      subtree: true,
-    })
-  })
+  await watchTexts(page)
   await page.goto("/admin/gallery-slideshow")
   await expect(page.getByRole("heading", { name: "Client Login" })).toBeVisible()
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join("\n"))
+  const seen = await readSeenTexts(page)
   expect(seen).not.toContain("Logout")
   expect(seen).not.toContain("Gallery Slideshow")
 })
