@@ -33,6 +33,19 @@ test("the current page is marked in the menu", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Admin Dashboard" })).not.toHaveAttribute("aria-current", "page")
 })
 
+test("the document asks for the faces of its first screen, so that the menu does not move when they come", async ({
+  page,
+}) => {
+  await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible()
+  const askedBy = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".woff2"))
+      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+  )
+  expect(askedBy.filter((what) => what === "link")).toHaveLength(2)
+})
+
 test("the first Tab stop leads past the menu", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible()
   await page.keyboard.press("Tab")
@@ -61,6 +74,9 @@ test("below 768px the menu is a drawer that closes when a link is followed", asy
 
 test("a tooltip opens after 700 ms, the next one at once while it is open and for 300 ms after", async ({ page }) => {
   const menu = page.getByRole("navigation", { name: "Admin" })
+  // Where the mouse is put nothing may move away from under it.
+  await expect(menu).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
   await menu.getByText("Messages").hover()
   await page.waitForTimeout(450)
   await expect(page.getByRole("tooltip")).toHaveCount(0)

@@ -28,9 +28,9 @@ interface PrerenderInput {
 /** Writes every prerendered page and completes the shell. @returns the hashes of their style elements. */
 export async function prerender(input: PrerenderInput): Promise<string[]> {
   const { contentFolder, outFolder, site, app, earlyScript, brand, renderPage } = input
-  completeShell(outFolder, site, brand)
   const fontStyles = readFileSync(join(outFolder, app.styleSheet), "utf8").trim()
-  const fonts = app.assets.filter((address) => preloadedFonts.test(address))
+  const fonts = app.assets.filter((address) => preloadedFonts.test(address)).map(preloadFont)
+  completeShell(outFolder, { site, fonts, brand })
   const styles = new Set<string>([fontStyles, postponedSections.text ?? ""])
 
   for (const page of prerenderedPages(site)) {
@@ -38,7 +38,7 @@ export async function prerender(input: PrerenderInput): Promise<string[]> {
     for (const { css } of rendered.styles) styles.add(css)
     const head: HeadTag[] = [
       ...pageHead({ ...page, site, title: rendered.title, previewPicture: brand.previewPicture }),
-      ...fonts.map(preloadFont),
+      ...fonts,
       { tag: "style", text: fontStyles },
       ...rendered.styles.map(
         ({ attribute, css }): HeadTag => ({ tag: "style", attributes: { "data-emotion": attribute }, text: css }),
@@ -93,12 +93,16 @@ function document(head: HeadTag[], body: string, end: HeadTag[]): string {
 }
 
 /** The bundler's own index.html becomes the shell of all pages that are not prerendered. */
-function completeShell(outFolder: string, site: Site, brand: BrandFiles): void {
+function completeShell(
+  outFolder: string,
+  { site, fonts, brand }: { site: Site; fonts: HeadTag[]; brand: BrandFiles },
+): void {
   const bundled = readFileSync(join(outFolder, "index.html"), "utf8")
   const tags: HeadTag[] = [
     { tag: "title", text: site.meta.title },
     { tag: "meta", attributes: { name: "description", content: site.meta.description } },
     { tag: "meta", attributes: { name: "robots", content: "noindex" } },
+    ...fonts,
     ...brand.tags,
   ]
   writeFileSync(join(outFolder, shellFile), bundled.replace("</head>", `${headMarkup(tags)}\n  </head>`))
