@@ -11,6 +11,7 @@ declare global {
 /** That axe finds nothing at the width of a phone and of a desktop, and that the page does not scroll sideways there. */
 export async function expectNoViolations(page: Page) {
   await page.evaluate(axe.source)
+  await sectionsLaidOut(page)
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await transitionsEnded(page)
@@ -25,6 +26,11 @@ export async function expectNoViolations(page: Page) {
     )
     expect(overflowPx, `how far the page scrolls sideways at ${width} px`).toBe(0)
   }
+}
+
+/** What the browser has postponed to show the first screen sooner has no background yet that axe could see. */
+async function sectionsLaidOut(page: Page) {
+  await expect(page.locator("style[data-postponed]")).toHaveCount(0)
 }
 
 /** Colours are judged then. What moves for ever, as a spinner does, is not waited for. */
