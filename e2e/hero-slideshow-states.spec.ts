@@ -225,6 +225,21 @@ test("a double click on Delete deletes, and does not reach the slideshow behind 
   expect(calls.map((call) => call.replace(/http.*\/api/, "/api"))).toEqual(["DELETE /api/hero-slideshow/2"])
 })
 
+test("which tab is open is in the address: a reload and the way back come to it", async ({ page }) => {
+  const isOpen = (name: RegExp) => expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true")
+  await openHero(page)
+  await openSaved(page)
+  await expect(page).toHaveURL("/admin/hero-slideshow?tab=saved")
+  await page.reload()
+  await isOpen(/Saved Slideshows/)
+  await page.getByRole("button", { name: "Create a Slideshow" }).click()
+  await expect(page).toHaveURL("/admin/hero-slideshow")
+  await page.goBack()
+  await isOpen(/Saved Slideshows/)
+  await page.goto("/admin/hero-slideshow?tab=nothing")
+  await isOpen(/Create Slideshow/)
+})
+
 test("the saved tab: an empty state, then n/2, radio, badge, date, player, Refresh and the limit", async ({ page }) => {
   await openHero(page)
   await openSaved(page)

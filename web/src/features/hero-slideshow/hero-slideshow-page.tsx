@@ -8,11 +8,16 @@ import { Pill } from "../../components/pill.tsx"
 import { useSlideshowBuild } from "../../lib/slideshow-build.ts"
 import { CreateTab } from "./create-tab.tsx"
 import { heroSlideshow, savedSlideshowsQuery } from "./hero-queries.ts"
+import { type HeroTab, heroTabs } from "./hero-tabs.ts"
 import { SavedTab } from "./saved-tab.tsx"
 import { useSelection } from "./use-selection.ts"
 
-export function HeroSlideshowPage() {
-  const [tab, setTab] = useState("create")
+interface HeroSlideshowPageProps {
+  tab: HeroTab
+  onTabChange: (tab: HeroTab) => void
+}
+
+export function HeroSlideshowPage({ tab, onTabChange }: HeroSlideshowPageProps) {
   // Not by its tab, which keeps the focus, but by a button that has gone with the other one.
   const [isShownByPress, setShownByPress] = useState(false)
   // Both live here: a build goes on, and a selection is kept, while the other tab is looked at.
@@ -20,8 +25,8 @@ export function HeroSlideshowPage() {
   const selection = useSelection()
   const savedCount = useQuery(savedSlideshowsQuery()).data?.length ?? 0
 
-  function leadTo(other: string) {
-    setTab(other)
+  function leadTo(other: HeroTab) {
+    onTabChange(other)
     setShownByPress(true)
   }
 
@@ -35,7 +40,7 @@ export function HeroSlideshowPage() {
       <Tabs.Root
         value={tab}
         onValueChange={({ value }) => {
-          setTab(value)
+          onTabChange(heroTabs.named(value))
           setShownByPress(false)
         }}
         size="lg"

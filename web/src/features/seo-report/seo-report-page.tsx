@@ -3,11 +3,11 @@ import { reportUpdatedOn } from "@site/contract/sample-report.ts"
 import { Download } from "lucide-react"
 import { BackToDashboard } from "../../components/back-to-dashboard.tsx"
 import { PageHeader } from "../../components/page-header.tsx"
-import { parseReportTab, type ReportTab } from "../../lib/report-tab.ts"
 import { writeDate } from "../../lib/written-figures.ts"
 import { IssuesTab } from "./issues-tab.tsx"
 import { KeywordsTab } from "./keywords-tab.tsx"
 import { OverviewTab } from "./overview-tab.tsx"
+import { type ReportTab, reportTabs } from "./report-tabs.ts"
 
 const tabs = [
   { value: "overview", label: "Overview", Content: OverviewTab },
@@ -37,7 +37,7 @@ export function SeoReportPage({ tab, onTabChange }: SeoReportPageProps) {
       <Tabs.Root
         unstyled
         value={tab}
-        onValueChange={({ value }) => onTabChange(parseReportTab(value) ?? "overview")}
+        onValueChange={({ value }) => onTabChange(reportTabs.named(value))}
         lazyMount
         unmountOnExit
       >
