@@ -2,11 +2,11 @@ import type { Logger } from "@site/server/log.ts"
 import type { Queue } from "bullmq"
 import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
-import { identifyUser } from "./auth/guards.ts"
 import type { SavedSlideshows } from "./db/saved-slideshows.ts"
 import type { Previews } from "./gallery/previews.ts"
 import { notFound, tooLarge } from "./http/api-error.ts"
 import type { AppEnv } from "./http/app-env.ts"
+import { cacheControl, keepCookiesPrivate } from "./http/cache-control.ts"
 import { logRequest } from "./http/log-request.ts"
 import { createMediaRoutes } from "./http/media.ts"
 import { createPageRoutes } from "./http/pages.ts"
@@ -65,6 +65,11 @@ export function createApp(deps: AppDeps) {
   app.notFound((c) => writeError(notFound(), c))
   app.use(logRequest(deps.log, deps.metrics))
   app.use(setSecurityHeaders(deps))
+  app.use(keepCookiesPrivate)
+  app.use(async (c, next) => {
+    c.set("sessions", deps.sessions)
+    await next()
+  })
   app.get("/healthz", (c) => c.text("ok"))
   app.get("/readyz", async (c) => {
     const readiness = await deps.checkReadiness()
@@ -73,16 +78,14 @@ export function createApp(deps: AppDeps) {
 
   app.use("/api/*", requireSameOrigin(deps.siteOrigin))
   app.use("/api/*", bodyLimit({ maxSize: maxBodyBytes, onError: () => throwTooLarge() }))
-  app.use("/api/*", identifyUser(deps.sessions))
   app.use("/api/*", async (c, next) => {
-    c.env.outgoing.setHeader("Cache-Control", "no-store")
+    c.header("Cache-Control", cacheControl.none)
     await next()
   })
   app.route("/", createApi(deps))
   app.route(queueBoardPath, createQueueBoard(deps.queues))
   app.all("/api/*", () => throwNotFound())
 
-  app.use("/media/previews/*", identifyUser(deps.sessions))
   app.route("/media", createMediaRoutes(deps))
   app.all("/media/*", () => throwNotFound())
 

@@ -30,16 +30,20 @@ const routes = () => [
   ...new Set(site.bff.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`)),
 ]
 
-/** @returns the code of our refusal, or the status. */
-async function ask(caller: Caller, route: string, headers: Record<string, string> = {}): Promise<string | number> {
+function request(caller: Caller, route: string, headers: Record<string, string> = {}): Promise<Response> {
   const [method = "", pattern = ""] = route.split(" ")
   const path = ruleOf(route)?.path ?? pattern
   const isWrite = method !== "GET"
-  const response = await caller.request(path, {
+  return caller.request(path, {
     method,
     headers: isWrite ? { "Content-Type": "application/json", ...headers } : headers,
     ...(isWrite && { body: "{}" }),
   })
+}
+
+/** @returns the code of our refusal, or the status. */
+async function ask(caller: Caller, route: string, headers: Record<string, string> = {}): Promise<string | number> {
+  const response = await request(caller, route, headers)
   const text = await response.text()
   const { code } = errorBodySchema.safeParse(parseJson(text)).data ?? {}
   return code !== undefined && refusals.has(code) ? code : response.status
@@ -82,6 +86,28 @@ describe("authorization, spec section 6", () => {
       expect(got.admin, route).toBeTypeOf("number")
       expect(got.admin, route).not.toBe(500)
     }
+  })
+
+  it("sets a cookie only in answers that no cache keeps, and none where everyone may ask", async () => {
+    const admin = await site.admin()
+    const db = new SqliteDatabase(site.databaseFile)
+    const makeDueForRenewal = db.prepare("UPDATE session SET expires_at = unixepoch() + 2 * 24 * 3600")
+    const signsInOrOut = new Set(["POST /api/login", "POST /api/logout"])
+    let renewals = 0
+    for (const route of routes().toSorted((a, b) => Number(a.endsWith("/logout")) - Number(b.endsWith("/logout")))) {
+      makeDueForRenewal.run()
+      const { headers } = await request(admin, route)
+      const cacheControl = headers.get("Cache-Control") ?? ""
+      const { access } = ruleOf(route) as Rule
+      if (access === "everyone" && !signsInOrOut.has(route)) expect(headers.getSetCookie(), route).toEqual([])
+      if (access !== "everyone") expect(cacheControl, route).toMatch(/no-store|private/)
+      if (headers.getSetCookie().length > 0) {
+        renewals++
+        expect(cacheControl, route).toBe("private, no-store")
+      }
+    }
+    expect(renewals).toBeGreaterThan(10)
+    db.close()
   })
 
   it("refuses every write that another site's page caused, whoever is signed in", async () => {

@@ -1,20 +1,27 @@
+import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
 import { notAdmin, notSignedIn } from "../http/api-error.ts"
 import type { AppEnv } from "../http/app-env.ts"
-import type { Sessions } from "./sessions.ts"
 
-/** Finds out who asks. Renews the cookie of a session that was prolonged. */
-export function identifyUser(sessions: Sessions) {
-  return createMiddleware<AppEnv>(async (c, next) => {
-    const session = await sessions.validate(c.req.header("Cookie"))
-    c.set("user", session?.user ?? null)
-    if (session?.renewedCookie) c.env.outgoing.appendHeader("Set-Cookie", session.renewedCookie)
-    await next()
-  })
-}
+// The guards are the only code that reads the session cookie of a request: a route without one never
+// renews a session, so its answer is the same for everyone and a shared cache may keep it.
 
+/** For any account. @throws ApiError 401 */
+export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
+  await identifyUser(c)
+  await next()
+})
+
+/** @throws ApiError 401, or 403 for a client's account. */
 export const requireAdmin = createMiddleware<AppEnv>(async (c, next) => {
-  if (!c.var.user) throw notSignedIn()
+  await identifyUser(c)
   if (!c.var.user.isAdmin) throw notAdmin()
   await next()
 })
+
+async function identifyUser(c: Context<AppEnv>): Promise<void> {
+  const session = await c.var.sessions.validate(c.req.header("Cookie"))
+  if (!session) throw notSignedIn()
+  if (session.renewedCookie) c.header("Set-Cookie", session.renewedCookie)
+  c.set("user", session.user)
+}

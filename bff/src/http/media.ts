@@ -16,11 +16,11 @@ export function createMediaRoutes({ mediaFolder, previews }: { mediaFolder: stri
       const name = c.req.param("name")
       if (!publishedFilePattern.test(name)) throw notFound()
       const hash = hashInName.exec(name)?.[1]
-      return sendFile(c, join(mediaFolder, videosFolder, name), { cache: "forever", ...(hash && { hash }) })
+      return sendFile(c, join(mediaFolder, videosFolder, name), { cache: "immutable", ...(hash && { hash }) })
     })
     .get("/previews/:name{[0-9a-f]{32}\\.webp}", requireAdmin, async (c) => {
       const file = await previews.file(c.req.param("name").slice(0, 32))
       if (!file) throw notFound()
-      return sendFile(c, file, { cache: "forever" })
+      return sendFile(c, file, { cache: "privateRevalidate" })
     })
 }

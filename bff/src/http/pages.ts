@@ -13,7 +13,7 @@ const pageFiles = new Map<string, string>(
 export function createPageRoutes(distFolder: string) {
   return new Hono<AppEnv>()
     .get("/assets/:file{\\w[\\w.-]*}", (c) =>
-      sendFile(c, join(distFolder, "assets", c.req.param("file")), { cache: "forever", isPrecompressed: true }),
+      sendFile(c, join(distFolder, "assets", c.req.param("file")), { cache: "immutable", isPrecompressed: true }),
     )
     .get("/:file{\\w[\\w-]*\\.(?!html$|json$)[a-z0-9]+}", (c) =>
       sendFile(c, join(distFolder, c.req.param("file")), { cache: "revalidate", isPrecompressed: true }),

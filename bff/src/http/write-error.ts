@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception"
 import { ContentError } from "../content/read-content.ts"
 import { ApiError, diskFull, invalidRequest } from "./api-error.ts"
 import type { AppEnv } from "./app-env.ts"
+import { cacheControl } from "./cache-control.ts"
 
 const unknownFault = new ApiError(500, "internal", "Something went wrong on our side. Please try again.")
 
@@ -18,7 +19,7 @@ export function writeError(error: unknown, c: Context<AppEnv>): Response {
     error: refusal.message,
     ...(refusal.fields && { errors: refusal.fields }),
   }
-  return c.json(body, refusal.status, refusal.headers)
+  return c.json(body, refusal.status, { "Cache-Control": cacheControl.none, ...refusal.headers })
 }
 
 function toApiError(error: unknown): ApiError {

@@ -8,11 +8,12 @@ import {
 } from "@site/contract/user.ts"
 import { type Context, Hono } from "hono"
 import type { AccountSetup } from "../auth/account-setup.ts"
+import { requireUser } from "../auth/guards.ts"
 import { isPasswordOf } from "../auth/passwords.ts"
 import type { Sessions } from "../auth/sessions.ts"
 import type { SignInLimits } from "../auth/sign-in-limits.ts"
 import type { Users } from "../db/users.ts"
-import { notSignedIn, wrongCredentials } from "../http/api-error.ts"
+import { wrongCredentials } from "../http/api-error.ts"
 import type { AppEnv } from "../http/app-env.ts"
 import { clientAddress, isFromThisMachine } from "../http/client-address.ts"
 import type { RateLimit } from "../http/rate-limit.ts"
@@ -33,10 +34,7 @@ export function createAccountRoutes(deps: AccountDeps) {
   const cookieOf = (c: Context<AppEnv>) => c.req.header("Cookie")
 
   return new Hono<AppEnv>()
-    .get("/user", (c) => {
-      if (!c.var.user) throw notSignedIn()
-      return c.json(c.var.user satisfies User)
-    })
+    .get("/user", requireUser, (c) => c.json(c.var.user satisfies User))
 
     .post("/login", requireJson, validateJson(credentialsSchema), async (c) => {
       const { username, password } = c.req.valid("json")

@@ -39,7 +39,7 @@ export function createHeroSlideshowRoutes(deps: HeroSlideshowDeps) {
     new Hono<AppEnv>()
       // Needs the database alone: visitors wait for neither Redis nor the worker.
       .get("/active", etag(), (c) => {
-        c.env.outgoing.setHeader("Cache-Control", `public, max-age=${activeMaxAgeSeconds}`)
+        c.header("Cache-Control", `public, max-age=${activeMaxAgeSeconds}`)
         return c.json(presentActiveSlideshow(saved.active()) satisfies ActiveSlideshow)
       })
 
