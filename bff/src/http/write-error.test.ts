@@ -22,7 +22,7 @@ async function answerTo(act: () => unknown) {
       return c.body(null)
     })
     .onError(writeError)
-  const response = await app.request("/")
+  const response = await app.request("/", {}, { incoming: { destroyed: false } })
   return { status: response.status, ...errorBodySchema.parse(await response.json()) }
 }
 

@@ -10,7 +10,9 @@ const unknownFault = new ApiError(500, "internal", "Something went wrong on our 
 
 /** The one place that writes an error: refusals as they are, anything else logged and kept generic. */
 export function writeError(error: unknown, c: Context<AppEnv>): Response {
-  const refusal = toApiError(error)
+  const refusal = isAborted(c)
+    ? invalidRequest("The connection closed before the whole request arrived.")
+    : toApiError(error)
   if (refusal.status >= 500 && refusal !== error) c.var.log.error({ err: error }, "request failed")
   const body: ErrorBody = {
     success: false,
@@ -20,6 +22,11 @@ export function writeError(error: unknown, c: Context<AppEnv>): Response {
     ...(refusal.fields && { errors: refusal.fields }),
   }
   return c.json(body, refusal.status, { "Cache-Control": cacheControl.none, ...refusal.headers })
+}
+
+/** The caller hung up in the middle of the body: whatever reading it threw is no fault of ours. */
+function isAborted({ env: { incoming } }: Context<AppEnv>): boolean {
+  return incoming.destroyed && !incoming.complete
 }
 
 function toApiError(error: unknown): ApiError {

@@ -35,6 +35,19 @@ async function metric(name: string): Promise<string | undefined> {
     ?.slice(name.length + 1)
 }
 
+it("counts a caller who hangs up in the middle of a body as that caller's fault", async () => {
+  const types = { "/api/forms/inquiry": "multipart/form-data; boundary=x", "/api/login": "application/json" }
+  for (const [path, type] of [...Object.entries(types), ["/api/forms/inquiry", "application/json"]]) {
+    const socket = connect(site.bff.port, "127.0.0.1")
+    await once(socket, "connect")
+    const request = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{"name":`
+    socket.write(request, () => socket.destroy())
+  }
+  const refused = (route: string) => metric(`site_http_requests_total{method="POST",route="${route}",status="400"}`)
+  await expect.poll(() => refused("/api/forms/:formId")).toBe("2")
+  await expect.poll(() => refused("/api/login")).toBe("1")
+})
+
 describe("readiness", () => {
   it("is there while database, media folder and Redis answer", async () => {
     expect(await ready()).toEqual({ code: 200, status: "ready", checks: { database: true, media: true, redis: true } })

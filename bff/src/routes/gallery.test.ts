@@ -247,6 +247,8 @@ describe("GET /api/gallery/images", () => {
     const preview = await admin.get(image?.path ?? "")
     expect(preview.status).toBe(200)
     expect(preview.headers.get("Content-Type")).toBe("image/webp")
+    // The owner's photos are hers: no shared cache keeps them, and her own asks again.
+    expect(preview.headers.get("Cache-Control")).toBe("private, no-cache")
     const { width, height } = await sharp(Buffer.from(await preview.arrayBuffer())).metadata()
     expect([width, height]).toEqual([40, 60])
   })
