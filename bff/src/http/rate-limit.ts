@@ -7,8 +7,6 @@ export interface RateLimit {
   consume(key: string): Promise<void>
   /** Gives one point back. */
   reward(key: string): Promise<void>
-  /** Forgets the key. */
-  forget(key: string): Promise<void>
 }
 
 /**
@@ -44,9 +42,6 @@ export function createRateLimit(
     },
     async reward(key) {
       await limiter.reward(key, 1)
-    },
-    async forget(key) {
-      await limiter.delete(key)
     },
   }
 }

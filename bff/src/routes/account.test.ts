@@ -196,6 +196,18 @@ describe("limits of guessing", () => {
     await site.stop()
   })
 
+  it("gives back the attempt of a right password, and none of the wrong ones before it", async () => {
+    const site = await startTestSite()
+    await site.admin()
+    const signIn = async (password: string) =>
+      (await site.visitor().post("/api/login", { username: "admin", password })).status
+    for (let n = 0; n < 9; n++) expect(await signIn("wrong")).toBe(401)
+    expect(await signIn(testPassword)).toBe(200)
+    expect(await signIn("wrong")).toBe(401)
+    expect(await signIn("wrong")).toBe(429)
+    await site.stop()
+  })
+
   it("counts 20 guesses at once one by one", async () => {
     const site = await startTestSite()
     await site.admin()

@@ -39,11 +39,9 @@ export function createAccountRoutes(deps: AccountDeps) {
     .post("/login", requireJson, validateJson(credentialsSchema), async (c) => {
       const { username, password } = c.req.valid("json")
       const address = clientAddress(c, trustedProxies)
-      await signInLimits.admit(address, username)
       const account = users.find(username)
-      const isRight = await isPasswordOf(account?.password_hash, password)
+      const isRight = await signInLimits.limit(address, username, () => isPasswordOf(account?.password_hash, password))
       if (!account || !isRight) throw wrongCredentials()
-      await signInLimits.forgive(address, username)
       // Whoever was signed in with this browser before is not any more.
       await sessions.end(cookieOf(c))
       c.header("Set-Cookie", await sessions.start(account.id))
