@@ -32,7 +32,8 @@ export type Sessions = ReturnType<typeof createSessions>
  * @param secure whether the site is reached by https; the cookie is then `__Host-` and Secure.
  */
 export function createSessions(db: Database, { secure }: { secure: boolean }) {
-  const lucia = new Lucia(new BetterSqlite3Adapter(holdStatements(db), { user: "user", session: "session" }), {
+  const adapter = new BetterSqlite3Adapter(holdStatements(db), { user: "user", session: "session" })
+  const lucia = new Lucia(adapter, {
     sessionExpiresIn: idleLifetime,
     sessionCookie: {
       name: secure ? "__Host-session" : "session",
@@ -67,6 +68,14 @@ export function createSessions(db: Database, { secure }: { secure: boolean }) {
         user: { username: user.username, isAdmin: isAdminUsername(user.username) },
         ...(session.fresh && { renewedCookie: lucia.createSessionCookie(token).serialize() }),
       }
+    },
+
+    /** Whether the session of this cookie still exists; renews nothing. For answers that may outlive it. */
+    async isAlive(cookieHeader: string | undefined): Promise<boolean> {
+      const token = readToken(cookieHeader)
+      if (!token) return false
+      const [session, user] = await adapter.getSessionAndUser(hashToken(token))
+      return session !== null && user !== null && session.expiresAt.getTime() > Date.now()
     },
 
     /** Ends the session of this cookie, if it has one. @returns a Set-Cookie value that clears it. */

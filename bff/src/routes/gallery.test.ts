@@ -225,7 +225,29 @@ describe("GET /api/jobs/{id}/events", () => {
     const response = await admin.request(`/api/jobs/${job.id}/events`, { signal: aborted.signal })
     expect(response.headers.get("Content-Type")).toContain("text/event-stream")
     expect(response.headers.get("X-Accel-Buffering")).toBe("no")
-    expect(response.headers.get("Cache-Control")).toContain("no-")
+    expect(response.headers.get("Cache-Control")).toBe("no-store")
+    aborted.abort()
+  })
+
+  it("ends when the session does, though the job goes on", async () => {
+    const { job } = await create()
+    const follower = await site.admin()
+    const response = await follower.get(`/api/jobs/${job.id}/events`)
+    const jobs = await readJobs(response, async () => {
+      await follower.post("/api/logout", {})
+    })
+    expect(jobs.map(({ state }) => state)).toEqual(["queued"])
+    expect((await status()).job?.state).toBe("queued")
+  })
+
+  it("opens no stream for HEAD, of which only so many may be open", async () => {
+    const { job } = await create()
+    for (let n = 0; n < 60; n++) {
+      const head = await admin.request(`/api/jobs/${job.id}/events`, { method: "HEAD" })
+      expect(head.status).toBe(200)
+    }
+    const aborted = new AbortController()
+    expect((await admin.request(`/api/jobs/${job.id}/events`, { signal: aborted.signal })).status).toBe(200)
     aborted.abort()
   })
 })

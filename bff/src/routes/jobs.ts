@@ -4,11 +4,15 @@ import { type SSEStreamingApi, streamSSE } from "hono/streaming"
 import { requireAdmin } from "../auth/guards.ts"
 import { ApiError, notFound, tooManyRequests } from "../http/api-error.ts"
 import type { AppEnv } from "../http/app-env.ts"
+import { cacheControl } from "../http/cache-control.ts"
 import type { JobFeed } from "../queue/job-feed.ts"
 import type { SlideshowQueue } from "../queue/slideshow-queue.ts"
 
-/** Keeps proxies and browsers from taking a quiet stream for a dead one. */
-const heartbeatMs = 15_000
+/**
+ * How often a quiet stream is written to, so that no proxy takes it for a dead one, and how long one goes on at most
+ * after its session has ended.
+ */
+const heartbeatMs = 4000
 const maxOpenStreams = 50
 /** After a look that Redis did not answer in time: the change that called for it is not told a second time. */
 const lookAgainMs = 1000
@@ -19,25 +23,21 @@ export function createJobRoutes({ queue, feed }: { queue: SlideshowQueue; feed: 
 
   return new Hono<AppEnv>().get("/:id/events", requireAdmin, async (c) => {
     const id = c.req.param("id")
-    if (openStreams >= maxOpenStreams) throw tooManyRequests("Too many pages are watching jobs.", 10)
-    // Taken before the look, so that those who ask at the same moment count each other.
-    openStreams++
-    const first = await queue.find(id).catch((error) => {
-      openStreams--
-      throw error
-    })
-    if (!first) {
-      openStreams--
-      throw notFound("This job is not known any more.")
-    }
+    if (!(await queue.find(id))) throw notFound("This job is not known any more.")
     c.header("X-Accel-Buffering", "no")
-    return streamSSE(c, async (stream) => {
+    // Hono runs this handler for HEAD as well and drops the body: such a stream would never be read, nor end.
+    if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream" })
+    if (openStreams >= maxOpenStreams) throw tooManyRequests("Too many pages are watching jobs.", 10)
+    openStreams++
+    const response = streamSSE(c, async (stream) => {
       try {
         await followJob(c, stream, { id, queue, feed })
       } finally {
         openStreams--
       }
     })
+    response.headers.set("Cache-Control", cacheControl.none)
+    return response
   })
 }
 
@@ -55,7 +55,7 @@ async function followJob(
   stream.onAbort(() => wake())
   let waitMs = heartbeatMs
   try {
-    while (!stream.aborted) {
+    while (!stream.aborted && (await c.var.sessions.isAlive(c.req.header("Cookie")))) {
       if (isChanged) {
         // Cleared before the look, so that a change during it is looked at again.
         isChanged = false
