@@ -34,6 +34,13 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
   expect(answer.status()).toBe(200)
 }
 
+/** As on a new site, whose set-up call may still fill the password in. */
+export function forgetFirstSignIn(): void {
+  const db = new Database(join(dataFolder, "site.db"), { timeout: 5000 })
+  db.prepare("UPDATE user SET signed_in_at = NULL").run()
+  db.close()
+}
+
 /** Time passes: every session of this site is over, and the browser still has its cookie. */
 export async function expireSessions(): Promise<void> {
   const db = new Database(join(dataFolder, "site.db"), { timeout: 5000 })

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { adminPassword, expect, signIn, test } from "./fixtures.ts"
+import { forgetFirstSignIn } from "./sessions.ts"
 
 // The browser itself reports a refused call; the page asks who is signed in and hears 401.
 test.use({ expectedConsoleErrors: [[/status of (401|429|500|503)/], { scope: "test" }] })
@@ -24,6 +25,7 @@ test("Username is required, Password is required", async ({ page }) => {
 test("Initialize Client Account pre-fills the form, and signing in leads to /admin after a second", async ({
   page,
 }) => {
+  forgetFirstSignIn()
   await page.goto("/login")
   await page.getByRole("button", { name: "Initialize Client Account" }).click()
   await expect(toast(page)).toContainText("Account initialized")

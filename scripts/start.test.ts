@@ -98,14 +98,28 @@ function processesOfThisTest(): { pid: number; command: string }[] {
 
 const pidOf = (part: string) => processesOfThisTest().find(({ command }) => command.includes(part))?.pid
 
-/** Signs in and returns a function that calls the API. */
-async function signIn(address: string): Promise<(method: string, path: string) => Promise<Response>> {
+async function setUp(address: string, body: object = {}): Promise<{ username: string; password?: string }> {
+  const answer = await fetch(`${address}/api/setup-client`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  })
+  return answer.json()
+}
+
+/** Signs in with the password that the start printed, and returns a function that calls the API. */
+async function signIn(run: Run): Promise<(method: string, path: string) => Promise<Response>> {
+  const address = await isUp(run)
+  const { username } = await setUp(address)
+  const body = JSON.stringify({ username, password: printedPassword(run) })
   const headers = { "Content-Type": "application/json" }
-  const setup = await fetch(`${address}/api/setup-client`, { method: "POST", headers, body: "{}" })
-  const body = JSON.stringify(await setup.json())
   const login = await fetch(`${address}/api/login`, { method: "POST", headers, body })
   const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? ""
   return (method, path) => fetch(address + path, { method, headers: { Cookie: cookie } })
+}
+
+function printedPassword(run: Run): string | undefined {
+  return /The user name is admin, the password (\S+)\./.exec(run.output())?.[1]
 }
 
 const added: string[] = []
@@ -193,7 +207,8 @@ describe("npm start", () => {
   it("serves pages and API, and says how to sign in", async () => {
     expect((await fetch(address)).status).toBe(200)
     expect((await fetch(`${address}/api/user`)).status).toBe(401)
-    expect(run.output()).toMatch(/The user name is admin, the password \S+\./)
+    expect(run.output()).toContain(`Sign in at ${address}/login: press "Initialize Client Account", then "Log in".`)
+    expect(await setUp(address)).toMatchObject({ username: "admin", password: printedPassword(run) })
   })
 
   it("refuses a second copy on the same data", async () => {
@@ -205,7 +220,7 @@ describe("npm start", () => {
   it.runIf(isLinux)(
     "starts a worker that is killed in the middle of a render again: the job ends once, and nothing is left of the first try",
     async () => {
-      const call = await signIn(address)
+      const call = await signIn(run)
       await addPhotos(2)
       const { job } = (await (await call("POST", "/api/gallery/create-slideshow")).json()) as { job: { id: string } }
       await until(() => pidOf("ffmpeg") !== undefined)
@@ -230,7 +245,7 @@ describe("npm start", () => {
   it.runIf(isLinux)(
     "answers for a Redis that hangs with 503 within a second; one that is killed it starts again, and nothing is lost",
     async () => {
-      const call = await signIn(address)
+      const call = await signIn(run)
       const create = () => call("POST", "/api/gallery/create-slideshow")
       const redisPid = pidOf("redis-server") ?? 0
       process.kill(redisPid, "SIGSTOP")
@@ -239,7 +254,7 @@ describe("npm start", () => {
       // It gives up after 600 ms; a machine under load may be late.
       expect(performance.now() - startedMs).toBeLessThan(3000)
       expect((await fetch(address)).status).toBe(200)
-      const again = await signIn(address)
+      const again = await signIn(run)
       expect((await again("GET", "/api/user")).status).toBe(200)
       process.kill(redisPid, "SIGCONT")
       await until(async () => (await create()).status === 202)
@@ -266,6 +281,11 @@ describe("npm start", () => {
     for (const photo of added.splice(0)) rmSync(photo)
     const again = start()
     const sameData = await isUp(again)
+    // The administrator has signed in: the button alone fills in the user name, and the printed link the password too.
+    expect(again.output()).not.toContain("Initialize Client Account")
+    expect(await setUp(sameData)).not.toHaveProperty("password")
+    const code = /This link fills the password in, once: \S+#setup=(\S+)/.exec(again.output())?.[1]
+    expect(await setUp(sameData, { code })).toMatchObject({ username: "admin", password: printedPassword(again) })
     again.process.kill("SIGKILL")
     if (isLinux) await until(() => processesOfThisTest().length === 0, 15_000)
     await until(() =>

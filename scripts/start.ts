@@ -1,6 +1,7 @@
 import { networkInterfaces } from "node:os"
 import { join } from "node:path"
 import { loadAdminPassword } from "@site/bff/auth/admin-password.ts"
+import type { Env } from "@site/bff/env.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 import { lockDataFolder } from "./processes/data-folder-lock.ts"
 import { startPrivateRedis } from "./processes/private-redis.ts"
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
     say,
   })
   cleanups.push(() => worker.stop())
-  const bff = await supervise<{ address: string; setupLink: string; isPasswordCurrent: boolean }>("web server", {
+  const bff = await supervise<SiteReady>("web server", {
     file: join(projectRoot, "bff/src/main.ts"),
     env: childEnv,
     say,
@@ -75,22 +76,33 @@ async function start(): Promise<void> {
   cleanups.push(() => bff.stop())
 
   say(`\nThe site is at ${bff.ready.address}`)
-  say(`Sign in at ${bff.ready.address}/login: press "Initialize Client Account", then "Log in".`)
-  if (env.NODE_ENV === "development" && isLoopback(env.HOST)) {
-    const password = bff.ready.isPasswordCurrent ? describePassword(env) : "the one it was changed to"
-    say(`The user name is admin, the password ${password}.`)
-  } else {
-    say(`To set the account up from another machine, open this link once: ${reachable(bff.ready.setupLink)}`)
-  }
+  for (const line of describeSignIn(bff.ready, env)) say(line)
   say("Press Ctrl-C to stop.")
 }
 
-function describePassword(env: Parameters<typeof loadAdminPassword>[0]): string {
-  return env.ADMIN_PASSWORD === undefined ? loadAdminPassword(env) : "the ADMIN_PASSWORD you chose"
+interface SiteReady {
+  address: string
+  setupLink?: string
+  isPasswordCurrent: boolean
+  hasSignedIn: boolean
 }
 
-function isLoopback(host: string): boolean {
-  return host === "127.0.0.1" || host === "localhost" || host === "::1"
+/** How to sign in, which differs with who may learn the password: docs/decisions/004. */
+function describeSignIn({ address, setupLink, isPasswordCurrent, hasSignedIn }: SiteReady, env: Env): string[] {
+  const signInPage = reachable(`${address}/login`)
+  const link = setupLink && reachable(setupLink)
+  if (!env.isLocal) {
+    if (!link) return [`Sign in at ${signInPage} as admin.`]
+    return [
+      `To set the account up, open this link within 15 minutes: ${link}`,
+      "npm run user -- setup-link makes another.",
+    ]
+  }
+  const known = env.ADMIN_PASSWORD === undefined ? loadAdminPassword(env) : "the ADMIN_PASSWORD you chose"
+  const account = `The user name is admin, the password ${isPasswordCurrent ? known : "the one it was changed to"}.`
+  if (!hasSignedIn) return [`Sign in at ${signInPage}: press "Initialize Client Account", then "Log in".`, account]
+  if (!isPasswordCurrent) return [`Sign in at ${signInPage}. ${account}`]
+  return [`Sign in at ${signInPage}. ${account}`, `This link fills the password in, once: ${link}`]
 }
 
 /** "Every address" is none to open: the first one of this machine that others can reach stands for it. */

@@ -5,6 +5,19 @@ import { z } from "zod"
 /** What operator commands need as well. */
 const operatorSchema = z.object({
   ...folderSettings,
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: z.coerce.number({ error: "Expected a port number" }).int().min(0).max(65_535).default(3000),
+  /** The address people type, for instance https://www.example.com. Makes cookies Secure when https. */
+  SITE_ORIGIN: z
+    .url({ protocol: /^https?$/, abort: true })
+    .regex(/^\w+:\/\/[^/?#]+\/?$/, "Expected an address without a path")
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  /** Where the web server in front listens, as it takes it: a domain, which it serves by https, an address, or `:80`. */
+  SITE_ADDRESS: z.string().min(1).optional(),
+  /** How many proxies stand in front and add to X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Where inquiries go by e-mail: smtp:// or smtps://, with user and password. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "Expected smtp://… or smtps://…" }).optional(),
   /** Both default to the e-mail address in content/site.json. */
@@ -13,26 +26,12 @@ const operatorSchema = z.object({
   /** Where inquiries are posted as JSON. */
   INQUIRY_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
-export type OperatorEnv = z.infer<typeof operatorSchema>
 
 const envSchema = operatorSchema
   .extend({
-    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-    HOST: z.string().min(1).default("127.0.0.1"),
-    PORT: z.coerce.number({ error: "Expected a port number" }).int().min(0).max(65_535).default(3000),
     WEB_DIST_DIR: folderSetting("web/dist"),
     REDIS_URL: redisUrlSetting,
     ADMIN_PASSWORD: z.string().min(minPasswordLength, `Expected at least ${minPasswordLength} characters`).optional(),
-    /** The address people type, for instance https://www.example.com. Makes cookies Secure when https. */
-    SITE_ORIGIN: z
-      .url({ protocol: /^https?$/, abort: true })
-      .regex(/^\w+:\/\/[^/?#]+\/?$/, "Expected an address without a path")
-      .transform((url) => new URL(url).origin)
-      .optional(),
-    /** Where the web server in front listens, as it takes it: a domain, which it serves by https, an address, or `:80`. */
-    SITE_ADDRESS: z.string().min(1).optional(),
-    /** How many proxies stand in front and add to X-Forwarded-For. */
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     /** Before the second try to deliver an inquiry; each further one waits twice as long, up to half an hour. */
     DELIVERY_RETRY_MS: z.coerce.number().int().min(10).default(10_000),
     /** Less free space than this on the disk of DATA_DIR, in MB, and nothing is started. */
@@ -42,13 +41,14 @@ const envSchema = operatorSchema
     METRICS_PORT: z.coerce.number({ error: "Expected a port number" }).int().min(0).max(65_535).optional(),
     ...logSettings,
   })
-  .transform(({ SITE_ADDRESS, ...env }) => ({ ...env, SITE_ORIGIN: env.SITE_ORIGIN ?? originAt(SITE_ADDRESS) }))
+  .transform(withAddress)
   .refine((env) => env.NODE_ENV !== "production" || env.ADMIN_PASSWORD !== undefined, {
     path: ["ADMIN_PASSWORD"],
     message: `In production a password of at least ${minPasswordLength} characters is needed`,
   })
 
 export type Env = z.infer<typeof envSchema>
+export type OperatorEnv = ReturnType<typeof parseOperatorEnv>
 
 /**
  * @param source variables as in process.env; empty ones count as absent, as in a .env line `PORT=`.
@@ -63,8 +63,25 @@ export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
  *
  * @throws StartupError
  */
-export function parseOperatorEnv(source: NodeJS.ProcessEnv): OperatorEnv {
-  return parseSettings(operatorSchema, source)
+export function parseOperatorEnv(source: NodeJS.ProcessEnv) {
+  return parseSettings(operatorSchema.transform(withAddress), source)
+}
+
+/** The address people type. @param port the one that is listened on, when the settings leave it to the system. */
+export function siteAddress({ SITE_ORIGIN, HOST, PORT }: Pick<Env, "SITE_ORIGIN" | "HOST" | "PORT">, port = PORT) {
+  return SITE_ORIGIN ?? `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${port}`
+}
+
+/** isLocal: nothing in the settings says that anyone but the person at this machine can reach the site. */
+function withAddress<Settings extends z.infer<typeof operatorSchema>>({ SITE_ADDRESS, ...settings }: Settings) {
+  const { NODE_ENV, HOST, SITE_ORIGIN, TRUSTED_PROXIES } = settings
+  const isLoopback = ["127.0.0.1", "localhost", "::1"].includes(HOST)
+  const isServed = SITE_ORIGIN !== undefined || SITE_ADDRESS !== undefined || TRUSTED_PROXIES > 0
+  return {
+    ...settings,
+    SITE_ORIGIN: SITE_ORIGIN ?? originAt(SITE_ADDRESS),
+    isLocal: NODE_ENV !== "production" && isLoopback && !isServed,
+  }
 }
 
 /** @returns undefined for an address that is only a port: whoever asks knows the name then. */

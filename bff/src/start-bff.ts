@@ -3,10 +3,11 @@ import { createServer } from "node:http"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
+import { adminUsername } from "@site/contract/user.ts"
 import { createLogger } from "@site/server/log.ts"
 import { connectRedis, isConnected } from "@site/server/redis.ts"
 import { createApp } from "./app.ts"
-import { createAccountSetup } from "./auth/account-setup.ts"
+import { createAccountSetup, createSetupLink } from "./auth/account-setup.ts"
 import { loadAdminPassword } from "./auth/admin-password.ts"
 import { createSessions } from "./auth/sessions.ts"
 import { createSignInLimits } from "./auth/sign-in-limits.ts"
@@ -14,8 +15,9 @@ import { checkContent, readContent } from "./content/read-content.ts"
 import { openDatabase } from "./db/database.ts"
 import { createInquiries } from "./db/inquiries.ts"
 import { createSavedSlideshows } from "./db/saved-slideshows.ts"
+import { createSetupCodes } from "./db/setup-codes.ts"
 import { createUsers } from "./db/users.ts"
-import type { Env } from "./env.ts"
+import { type Env, siteAddress } from "./env.ts"
 import { createPreviews } from "./gallery/previews.ts"
 import { limitSlowClients, serverOptions } from "./http/limit-slow-clients.ts"
 import { listen } from "./http/listen.ts"
@@ -39,14 +41,16 @@ const limitsPatienceMs = 400
 export interface RunningBff {
   /** The address people type. */
   address: string
-  /** The one-time link to the set-up; it carries a secret. */
-  setupLink: string
+  /** The one-time link to the set-up, while there is one; it carries a secret. */
+  setupLink?: string
   port: number
   metricsPort?: number
   /** Every route and middleware, so that a test can know that it has tried each. */
   routes: { method: string; path: string }[]
   /** Whether the administrator's password is still the one of the settings. */
   isPasswordCurrent: boolean
+  /** Whether the administrator has ever signed in. */
+  hasSignedIn: boolean
   close(): Promise<void>
 }
 
@@ -69,7 +73,13 @@ export async function startBff(env: Env): Promise<RunningBff> {
   const db = openDatabase(join(env.DATA_DIR, "site.db"))
   const users = createUsers(db)
   const sessions = createSessions(db, { secure: isHttps })
-  const accountSetup = createAccountSetup({ users, adminPassword: loadAdminPassword(env) })
+  const setupCodes = createSetupCodes(db)
+  const accountSetup = createAccountSetup({
+    users,
+    setupCodes,
+    adminPassword: loadAdminPassword(env),
+    isLocal: env.isLocal,
+  })
   const queue = createSlideshowQueue(redis, { dataFolder: env.DATA_DIR, minFreeDiskMB: env.MIN_FREE_DISK_MB })
   const feed = createJobFeed(redis)
   const inquiries = createInquiries(db)
@@ -98,7 +108,6 @@ export async function startBff(env: Env): Promise<RunningBff> {
     distFolder: env.WEB_DIST_DIR,
     siteOrigin: env.SITE_ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES,
-    isDevelopment: env.NODE_ENV !== "production",
     previews: createPreviews({ contentFolder: env.CONTENT_DIR, mediaFolder, log }),
     saved,
     inquiries,
@@ -139,8 +148,8 @@ export async function startBff(env: Env): Promise<RunningBff> {
   })
   const metricsServer =
     env.METRICS_PORT !== undefined && (await serveMetrics(metrics, { host: env.METRICS_HOST, port: env.METRICS_PORT }))
-  const address = env.SITE_ORIGIN ?? `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${port}`
-  const setupLink = `${address}/login#setup=${accountSetup.code}`
+  const address = siteAddress(env, port)
+  const setupLink = createSetupLink(address, { users, setupCodes, isLocal: env.isLocal })
   log.info({ address, setupLink }, "the site is up")
 
   const deleteExpired = () =>
@@ -150,11 +159,12 @@ export async function startBff(env: Env): Promise<RunningBff> {
 
   return {
     address,
-    setupLink,
+    ...(setupLink !== undefined && { setupLink }),
     port,
     ...(metricsServer && { metricsPort: metricsServer.port }),
     routes: app.routes.map(({ method, path }) => ({ method, path })),
     isPasswordCurrent: await accountSetup.isPasswordCurrent(),
+    hasSignedIn: users.hasSignedIn(adminUsername),
     async close() {
       clearInterval(sweep)
       if (metricsServer) metricsServer.close()

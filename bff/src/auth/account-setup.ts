@@ -1,52 +1,69 @@
-import { randomBytes, timingSafeEqual } from "node:crypto"
 import { adminUsername, type SetupAnswer } from "@site/contract/user.ts"
+import type { SetupCodes } from "../db/setup-codes.ts"
 import type { Users } from "../db/users.ts"
 import { hashPassword, isPasswordOf } from "./passwords.ts"
 
+const linkLifetimeSeconds = 15 * 60
+
 export type AccountSetup = ReturnType<typeof createAccountSetup>
 
+interface AccountSetupDeps {
+  users: Users
+  setupCodes: SetupCodes
+  adminPassword: string
+  /** Whether the site is tried out on the owner's own machine (env.ts). */
+  isLocal: boolean
+}
+
 /**
- * "Initialize Client Account": creates the administrator once, from the configured password. It
- * never changes an existing account and never signs anyone in.
+ * "Initialize Client Account": creates the administrator once, from the configured password. It never changes an
+ * existing account and never signs anyone in. Who may learn the password: docs/decisions/004.
  */
-export function createAccountSetup({ users, adminPassword }: { users: Users; adminPassword: string }) {
-  let unspentCode: string | null = randomBytes(18).toString("base64url")
-
+export function createAccountSetup({ users, setupCodes, adminPassword, isLocal }: AccountSetupDeps) {
   return {
-    /** Goes into the link `/login#setup=CODE`, which the operator finds in the log; good for one use. */
-    code: unspentCode,
-
-    /** Whether this is the code of the link; it is spent then. */
-    redeem(code: string): boolean {
-      if (unspentCode === null || !isSame(code, unspentCode)) return false
-      unspentCode = null
-      return true
-    },
-
     /** Whether the configured password signs in, or will once the account is set up. */
     async isPasswordCurrent(): Promise<boolean> {
       const account = users.find(adminUsername)
       return account === undefined || isPasswordOf(account.password_hash, adminPassword)
     },
 
-    /** @param mayKnowPassword whether the caller is somebody the password may be shown to. */
-    async run({ mayKnowPassword }: { mayKnowPassword: boolean }): Promise<SetupAnswer> {
-      const account = users.find(adminUsername)
-      const isCreated = account === undefined && users.add(adminUsername, await hashPassword(adminPassword))
-      // An account from earlier may have another password by now: a wrong one is not offered.
-      const isCurrent = isCreated || (await isPasswordOf(users.find(adminUsername)?.password_hash, adminPassword))
+    /**
+     * @param caller.code of the link by which the caller came.
+     * @param caller.isOnThisMachine whether nothing speaks against a browser on the machine of the site.
+     */
+    async run(caller: { code: string | undefined; isOnThisMachine: boolean }): Promise<SetupAnswer> {
+      const isCreated =
+        users.find(adminUsername) === undefined && users.add(adminUsername, await hashPassword(adminPassword))
+      const mayKnowPassword =
+        (isLocal && !users.hasSignedIn(adminUsername) && caller.isOnThisMachine) ||
+        (isLinkUseful(users, isLocal) && caller.code !== undefined && setupCodes.redeem(caller.code))
       return {
         message: isCreated
           ? "The login credentials have been set up. You can now log in."
           : "The account exists already. Its password was not changed.",
         username: adminUsername,
-        ...(mayKnowPassword && isCurrent && { password: adminPassword }),
+        // The password may have been changed since: a wrong one is not offered.
+        ...(mayKnowPassword && (await this.isPasswordCurrent()) && { password: adminPassword }),
       }
     },
   }
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
+/**
+ * A new set-up link at the site's address; it replaces the one before it.
+ *
+ * @returns undefined when it would show nothing: on a server, once the administrator has signed in.
+ */
+export function createSetupLink(
+  address: string,
+  { users, setupCodes, isLocal }: Pick<AccountSetupDeps, "users" | "setupCodes" | "isLocal">,
+): string | undefined {
+  if (!isLinkUseful(users, isLocal)) return undefined
+  // On the owner's own machine it lives until the next start prints another one.
+  const expiresAt = isLocal ? Number.MAX_SAFE_INTEGER : Math.floor(Date.now() / 1000) + linkLifetimeSeconds
+  return `${address}/login#setup=${setupCodes.create(expiresAt)}`
+}
+
+function isLinkUseful(users: Users, isLocal: boolean): boolean {
+  return isLocal || !users.hasSignedIn(adminUsername)
 }

@@ -3,12 +3,14 @@ import { join } from "node:path"
 import { createInterface } from "node:readline/promises"
 import { adminUsername, maxPasswordLength, minPasswordLength } from "@site/contract/user.ts"
 import { StartupError } from "@site/server/startup-error.ts"
+import { createSetupLink } from "../auth/account-setup.ts"
 import { isClientUsername } from "../auth/client-username.ts"
 import { hashPassword } from "../auth/passwords.ts"
 import { createSessions } from "../auth/sessions.ts"
-import { openExistingDatabase } from "../db/database.ts"
+import { type Database, openExistingDatabase } from "../db/database.ts"
+import { createSetupCodes } from "../db/setup-codes.ts"
 import { createUsers, type Users } from "../db/users.ts"
-import { parseOperatorEnv } from "../env.ts"
+import { type OperatorEnv, parseOperatorEnv, siteAddress } from "../env.ts"
 import type { CommandContext } from "./operator-command.ts"
 
 const usage = `Usage: npm run user -- COMMAND
@@ -18,20 +20,25 @@ const usage = `Usage: npm run user -- COMMAND
   remove NAME           the account and its sessions
   reset-password NAME   a new password, printed or read likewise; ends all sessions of the account
   sign-out NAME         ends all sessions of the account
+  setup-link            a new link that sets the administrator's account up
 
 The site may be running meanwhile. DATA_DIR names the data folder, as for npm start.`
 
-/** `npm run user -- list | add NAME | remove NAME | reset-password NAME | sign-out NAME` */
+const withoutName = new Set(["list", "setup-link"])
+
+/** `npm run user -- list | add NAME | remove NAME | reset-password NAME | sign-out NAME | setup-link` */
 export async function userCommand(context: CommandContext): Promise<void> {
   const [command, name, ...rest] = context.words
-  if (command === undefined || rest.length > 0 || (command === "list") !== (name === undefined)) {
+  if (command === undefined || rest.length > 0 || withoutName.has(command) !== (name === undefined)) {
     throw new StartupError(usage)
   }
-  const db = openExistingDatabase(join(parseOperatorEnv(context.variables).DATA_DIR, "site.db"))
+  const env = parseOperatorEnv(context.variables)
+  const db = openExistingDatabase(join(env.DATA_DIR, "site.db"))
   const users = createUsers(db)
   const sessions = createSessions(db, { secure: false })
   try {
-    await execute(command, name ?? "", context, { users, endSessions: (id) => sessions.endAll(id) })
+    if (command === "setup-link") context.say(makeSetupLink(db, users, env))
+    else await execute(command, name ?? "", context, { users, endSessions: (id) => sessions.endAll(id) })
   } finally {
     db.close()
   }
@@ -89,6 +96,14 @@ async function execute(
     default:
       throw new StartupError(`There is no command "${command}".\n\n${usage}`)
   }
+}
+
+function makeSetupLink(db: Database, users: Users, env: OperatorEnv): string {
+  const link = createSetupLink(siteAddress(env), { users, setupCodes: createSetupCodes(db), isLocal: env.isLocal })
+  if (link !== undefined) return link
+  throw new StartupError(
+    `"${adminUsername}" has signed in already, so a set-up link would show nothing. reset-password ${adminUsername} makes a new password.`,
+  )
 }
 
 /** At a terminal a password is made; in a pipe the first line is it, so that none stands in a command line. */

@@ -23,7 +23,7 @@ describe("opening the database", () => {
     expect(db.pragma("synchronous", { simple: true })).toBe(2)
     expect(db.pragma("foreign_keys", { simple: true })).toBe(1)
     expect(() => db.prepare("INSERT INTO session VALUES ('s', 'nobody', 1, 1)").run()).toThrow(/FOREIGN KEY/)
-    expect(() => db.prepare("INSERT INTO user VALUES ('u', 'n', 'h', 'not a number')").run()).toThrow(
+    expect(() => db.prepare("INSERT INTO user VALUES ('u', 'n', 'h', 'not a number', NULL)").run()).toThrow(
       /cannot store TEXT/,
     )
     db.close()

@@ -7,6 +7,8 @@ export interface UserRow {
   password_hash: string
   /** Seconds since the epoch. */
   created_at: number
+  /** The first time; null for an account that was never used. */
+  signed_in_at: number | null
 }
 
 export type Users = ReturnType<typeof createUsers>
@@ -19,6 +21,9 @@ export function createUsers(db: Database) {
   const selectByUsername = db.prepare<[string], UserRow>("SELECT * FROM user WHERE username = ?")
   const selectAll = db.prepare<[], UserRow>("SELECT * FROM user ORDER BY username")
   const updatePassword = db.prepare<[string, string]>("UPDATE user SET password_hash = ? WHERE username = ?")
+  const updateFirstSignIn = db.prepare<[string]>(
+    "UPDATE user SET signed_in_at = unixepoch() WHERE id = ? AND signed_in_at IS NULL",
+  )
   const deleteByUsername = db.prepare<[string]>("DELETE FROM user WHERE username = ?")
 
   return {
@@ -41,6 +46,12 @@ export function createUsers(db: Database) {
     /** @returns false when there is no such user. */
     setPassword(username: string, passwordHash: string): boolean {
       return updatePassword.run(passwordHash, username).changes === 1
+    },
+    hasSignedIn(username: string): boolean {
+      return typeof selectByUsername.get(username)?.signed_in_at === "number"
+    },
+    recordSignIn(id: string): void {
+      updateFirstSignIn.run(id)
     },
     /** Takes the user's sessions along. @returns false when there is no such user. */
     remove(username: string): boolean {

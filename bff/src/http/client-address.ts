@@ -19,8 +19,8 @@ const loopbackAddresses = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /**
- * Whether a person at this very machine asks: over loopback, with no proxy in between, and under a
- * loopback name (a page that rebinds its own host name to 127.0.0.1 keeps its name in Host).
+ * Whether nothing speaks against a browser on this very machine: loopback, no header of a proxy, and a loopback name
+ * (a page that rebinds its own host name to 127.0.0.1 keeps its name in Host). No proof: a plain proxy looks the same.
  */
 export function isFromThisMachine(c: Context<AppEnv>): boolean {
   const proxied = c.req.header("X-Forwarded-For") ?? c.req.header("Forwarded") ?? c.req.header("Via")

@@ -26,7 +26,6 @@ export interface AccountDeps {
   setupLimit: RateLimit
   accountSetup: AccountSetup
   trustedProxies: number
-  isDevelopment: boolean
 }
 
 export function createAccountRoutes(deps: AccountDeps) {
@@ -44,6 +43,7 @@ export function createAccountRoutes(deps: AccountDeps) {
       if (!account || !isRight) throw wrongCredentials()
       // Whoever was signed in with this browser before is not any more.
       await sessions.end(cookieOf(c))
+      users.recordSignIn(account.id)
       c.header("Set-Cookie", await sessions.start(account.id))
       return c.json({ username, isAdmin: isAdminUsername(username) } satisfies User)
     })
@@ -56,8 +56,7 @@ export function createAccountRoutes(deps: AccountDeps) {
     .post("/setup-client", requireJsonOrNothing, validateJson(setupRequestSchema), async (c) => {
       await setupLimit.consume(clientAddress(c, trustedProxies))
       const { code } = c.req.valid("json")
-      const cameByLink = code !== undefined && accountSetup.redeem(code)
-      const mayKnowPassword = cameByLink || (deps.isDevelopment && isFromThisMachine(c))
-      return c.json((await accountSetup.run({ mayKnowPassword })) satisfies SetupAnswer)
+      const answer = await accountSetup.run({ code, isOnThisMachine: isFromThisMachine(c) })
+      return c.json(answer satisfies SetupAnswer)
     })
 }
