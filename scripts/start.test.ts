@@ -104,7 +104,7 @@ async function setUp(address: string, body: object = {}): Promise<{ username: st
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   })
-  return answer.json()
+  return (await answer.json()) as { username: string; password?: string }
 }
 
 /** Signs in with the password that the start printed, and returns a function that calls the API. */

@@ -80,9 +80,24 @@ describe("a crop in whole pixels", () => {
     }
   })
 
-  it("is refused when it is another shape or lies outside", () => {
+  it.each([
+    // The specification's own default, which is 16:9 for a square picture: 900 of 1600 rows, 900 * 16 / 9 = 1600 columns.
+    ["%", [2400, 1600], [0, 21.875, 100, 56.25], { left: 400, top: 350, width: 1600, height: 900 }],
+    // A square: 1600 * 9 / 16 = 900 rows, (1600 - 900) / 2 = 350 above.
+    ["px", [4000, 3000], [100, 200, 1600, 1600], { left: 100, top: 550, width: 1600, height: 900 }],
+    // A strip: 90 * 16 / 9 = 160 columns, (1000 - 160) / 2 = 420 at the left.
+    ["px", [4000, 3000], [0, 0, 1000, 90], { left: 420, top: 0, width: 160, height: 90 }],
+  ] as const)(
+    "is narrowed to its largest centered 16:9 part when it is another shape, in %s",
+    (unit, size, crop, expected) => {
+      const [width, height] = size
+      const [x, y, cropWidth, cropHeight] = crop
+      expect(cropToPixels({ x, y, width: cropWidth, height: cropHeight, unit }, { width, height })).toEqual(expected)
+    },
+  )
+
+  it("is refused when it lies outside", () => {
     const picture = { width: 4000, height: 3000 }
-    expect(() => cropToPixels({ x: 0, y: 0, width: 100, height: 100, unit: "px" }, picture)).toThrow(RangeError)
     expect(() => cropToPixels({ x: 3900, y: 0, width: 1600, height: 900, unit: "px" }, picture)).toThrow(RangeError)
   })
 })

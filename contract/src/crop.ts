@@ -37,9 +37,10 @@ export function defaultCrop(picture: PixelSize): Crop {
 
 /**
  * The crop in whole pixels, 16:9 to within a pixel and inside the picture whatever was rounded on
- * the way: the width decides, the height follows from it, and the corner gives way at an edge.
+ * the way: the width decides, the height follows from it, and the corner gives way at an edge. Of a
+ * crop of another shape, the largest centered 16:9 part.
  *
- * @throws RangeError when the crop lies outside the picture  or is not 16:9 within a pixel.
+ * @throws RangeError when the crop lies outside the picture.
  */
 export function cropToPixels(crop: Crop, picture: PixelSize): PixelRect {
   const scaleX = crop.unit === "%" ? picture.width / 100 : 1
@@ -49,8 +50,11 @@ export function cropToPixels(crop: Crop, picture: PixelSize): PixelRect {
   if (exact.x + exact.width > picture.width + 1 || exact.y + exact.height > picture.height + 1) {
     throw new RangeError("Expected a crop inside the picture but it reaches outside")
   }
-  if (Math.abs(exact.width / slideAspect - exact.height) > 1) {
-    throw new RangeError("Expected a crop of 16:9 but received another shape")
+  const tooTallBy = exact.height - exact.width / slideAspect
+  if (tooTallBy > 1) exact.y += tooTallBy / 2
+  if (tooTallBy < -1) {
+    exact.x += (exact.width - exact.height * slideAspect) / 2
+    exact.width = exact.height * slideAspect
   }
   const width = clamp(Math.round(exact.width), 1, picture.width)
   const height = clamp(Math.round(width / slideAspect), 1, picture.height)

@@ -12,10 +12,10 @@ export const requireJson = createMiddleware(async (c, next) => {
   await next()
 })
 
-/** For a call whose every field is optional: no body is an empty one. */
+/** For a call whose every field is optional: an empty body is no body, whatever its type. */
 export const requireJsonOrNothing = createMiddleware(async (c, next) => {
-  const type = c.req.header("Content-Type")
-  if (type !== undefined && !jsonType.test(type)) throw unsupportedMediaType()
+  if ((await c.req.text()) === "") c.req.raw.headers.delete("Content-Type")
+  else if (!jsonType.test(c.req.header("Content-Type") ?? "")) throw unsupportedMediaType()
   await next()
 })
 

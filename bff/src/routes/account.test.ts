@@ -131,6 +131,9 @@ describe("signing in and out", () => {
   it("sets the account up without a body, as the specification has it, but not with a form", async () => {
     const caller = site.visitor()
     expect((await caller.request("/api/setup-client", { method: "POST" })).status).toBe(200)
+    for (const type of ["application/json", "application/json; charset=utf-8", "text/plain"]) {
+      expect((await caller.post("/api/setup-client", "", { "Content-Type": type })).status, type).toBe(200)
+    }
     const form = new URLSearchParams({ code: "x" })
     expect((await caller.request("/api/setup-client", { method: "POST", body: form })).status).toBe(415)
   })

@@ -182,8 +182,6 @@ describe("POST /api/hero-slideshow/create", () => {
     ["below the picture", { x: 0, y: 80, width: 50, height: 28.125, unit: "%" }],
     ["beyond the edge in pixels", { x: 300, y: 0, width: 160, height: 90, unit: "px" }],
     ["of no width", { x: 0, y: 0, width: 0, height: 0, unit: "px" }],
-    ["of another shape", { x: 0, y: 0, width: 100, height: 100, unit: "%" }],
-    ["two pixels from 16:9", { x: 0, y: 0, width: 320, height: 182.1, unit: "px" }],
     ["of an unknown unit", { x: 0, y: 0, width: 16, height: 9, unit: "em" }],
     ["no more than a point", { x: 0, y: 0, width: 1e-9, height: 1e-9, unit: "%" }],
   ])("refuses a crop that is %s", async (_what, crop) => {
@@ -191,8 +189,10 @@ describe("POST /api/hero-slideshow/create", () => {
     expect((await admin.post("/api/hero-slideshow/create", body)).status).toBe(400)
   })
 
-  it("takes a crop that is 16:9 within a pixel and inside the picture", async () => {
-    const crop = { x: 80, y: 175, width: 320, height: 180.9, unit: "px" }
+  it.each([
+    ["16:9 within a pixel", { x: 80, y: 175, width: 320, height: 180.9, unit: "px" }],
+    ["another shape, which is narrowed", { x: 0, y: 0, width: 100, height: 100, unit: "%" }],
+  ])("takes a crop that is %s", async (_what, crop) => {
     expect((await post([{ path: "gallery/square.jpg", crop }])).status).toBe(202)
   })
 
