@@ -72,7 +72,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
   limitsRedis.on("error", () => {})
   const db = openDatabase(join(env.DATA_DIR, "site.db"))
   const users = createUsers(db)
-  const sessions = createSessions(db, { secure: isHttps })
+  const sessions = createSessions(db, { secure: isHttps, port: env.PORT })
   const setupCodes = createSetupCodes(db)
   const accountSetup = createAccountSetup({
     users,

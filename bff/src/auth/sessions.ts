@@ -30,13 +30,15 @@ export type Sessions = ReturnType<typeof createSessions>
  * database only its hash, so a stolen backup opens no session. The one file that knows lucia.
  *
  * @param secure whether the site is reached by https; the cookie is then `__Host-` and Secure.
+ * @param port names the cookie otherwise: browsers send it to every port of a host, and two copies of the site on one
+ *   machine would sign each other out.
  */
-export function createSessions(db: Database, { secure }: { secure: boolean }) {
+export function createSessions(db: Database, { secure, port }: { secure: boolean; port: number }) {
   const adapter = new BetterSqlite3Adapter(holdStatements(db), { user: "user", session: "session" })
   const lucia = new Lucia(adapter, {
     sessionExpiresIn: idleLifetime,
     sessionCookie: {
-      name: secure ? "__Host-session" : "session",
+      name: secure ? "__Host-session" : `session-${port}`,
       attributes: { secure, sameSite: "lax", path: "/" },
     },
     getSessionAttributes: ({ created_at }) => ({ createdAt: created_at }),

@@ -35,7 +35,7 @@ export async function userCommand(context: CommandContext): Promise<void> {
   const env = parseOperatorEnv(context.variables)
   const db = openExistingDatabase(join(env.DATA_DIR, "site.db"))
   const users = createUsers(db)
-  const sessions = createSessions(db, { secure: false })
+  const sessions = createSessions(db, { secure: false, port: env.PORT })
   try {
     if (command === "setup-link") context.say(makeSetupLink(db, users, env))
     else await execute(command, name ?? "", context, { users, endSessions: (id) => sessions.endAll(id) })

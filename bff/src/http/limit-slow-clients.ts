@@ -1,8 +1,8 @@
 import type { Server } from "node:http"
 
-/** A browser sends its headers in one packet; a body of 64 kB over the slowest phone takes seconds. */
+/** A browser sends its headers in one packet; an inquiry of 5 kB over the slowest phone takes seconds. */
 const headersTimeoutMs = 10_000
-const requestTimeoutMs = 30_000
+const requestTimeoutMs = 15_000
 const checkIntervalMs = 2_000
 /** A reader that takes nothing for this long is gone. Event streams write every 15 s and go on for as long as they are read. */
 const silenceTimeoutMs = 120_000

@@ -2,7 +2,7 @@ import type { ErrorBody } from "@site/contract/error-body.ts"
 import type { Context } from "hono"
 import { HTTPException } from "hono/http-exception"
 import { ContentError } from "../content/read-content.ts"
-import { ApiError, diskFull, invalidRequest } from "./api-error.ts"
+import { ApiError, diskFull, invalidRequest, unavailable } from "./api-error.ts"
 import type { AppEnv } from "./app-env.ts"
 import { cacheControl } from "./cache-control.ts"
 
@@ -35,6 +35,8 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ContentError) return new ApiError(500, "internal", error.message)
   // Hono's own, for a body that is not the JSON it says it is.
   if (error instanceof HTTPException && error.status === 400) return invalidRequest("The body is not valid JSON.")
+  // Hono's own as well, when a handler takes longer than its limit.
+  if (error instanceof HTTPException && error.status === 504) return unavailable("The queue does not answer.")
   if (isDiskFull(error)) return diskFull()
   return unknownFault
 }

@@ -48,7 +48,7 @@ describe("signing in and out", () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ username: "admin", isAdmin: true })
     const cookie = response.headers.getSetCookie().join("\n")
-    expect(cookie).toMatch(/^session=[\w-]{43}; /)
+    expect(cookie).toMatch(/^session-0=[\w-]{43}; /)
     expect(cookie).toContain("HttpOnly")
     expect(cookie).toContain("SameSite=Lax")
     expect(cookie).toContain("Path=/")
@@ -57,7 +57,7 @@ describe("signing in and out", () => {
 
   it("keeps only a hash of the token in the database", async () => {
     const admin = await site.admin()
-    const token = admin.sessionCookie?.replace("session=", "") ?? ""
+    const token = admin.sessionCookie?.replace("session-0=", "") ?? ""
     const db = new SqliteDatabase(site.databaseFile, { readonly: true })
     const ids = db.prepare<[], { id: string }>("SELECT id FROM session").all()
     db.close()
@@ -102,7 +102,7 @@ describe("signing in and out", () => {
 
   it("does not take over a token that somebody else chose", async () => {
     const visitor = site.visitor()
-    const chosen = `session=${"a".repeat(43)}`
+    const chosen = `session-0=${"a".repeat(43)}`
     await visitor.post("/api/login", { username: "admin", password: testPassword }, { Cookie: chosen })
     expect(visitor.sessionCookie).not.toBe(chosen)
     expect((await site.visitor().get("/api/user", { Cookie: chosen })).status).toBe(401)

@@ -6,6 +6,7 @@ import { securityHeaders } from "@site/contract/security-headers.ts"
 import type { Queue } from "bullmq"
 import { Hono } from "hono"
 import { createMiddleware } from "hono/factory"
+import { timeout } from "hono/timeout"
 import { requireAdmin } from "../auth/guards.ts"
 import type { AppEnv } from "../http/app-env.ts"
 
@@ -14,6 +15,8 @@ export const queueBoardPath = "/api/queues"
 
 /** Its page names what it loads relative to a base element. */
 const boardPolicy = securityHeaders()["Content-Security-Policy"].replace("base-uri 'none'", "base-uri 'self'")
+/** bull-board waits for Redis without a limit. */
+const answerTimeoutMs = 2000
 const outsideFonts = /<link[^>]+href="https:[^>]*>/g
 const inlineStyle = /<style>[^<]*<\/style>/g
 
@@ -30,6 +33,7 @@ export function createQueueBoard(queues: Queue[]) {
   })
   return new Hono<AppEnv>()
     .use("*", requireAdmin)
+    .use("*", timeout(answerTimeoutMs))
     .use("*", keepToPolicy)
     .route("/", adapter.registerPlugin() as unknown as Hono<AppEnv>)
 }

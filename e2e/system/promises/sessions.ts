@@ -19,7 +19,8 @@ export const sessionRules: SystemPromise = {
   async attempt(site) {
     await forgetLimits(site)
     const fixed = new Caller(site.origin)
-    fixed.cookie = `session=${"f".repeat(43)}`
+    const [cookieName] = (await signIn(site)).cookie?.split("=") ?? []
+    fixed.cookie = `${cookieName}=${"f".repeat(43)}`
     const before = fixed.cookie
     await fixed.status("POST", "/api/setup-client", {})
     await fixed.status("POST", "/api/login", { username: "admin", password: site.adminPassword })
