@@ -64,5 +64,9 @@ export async function manyAtOnce(count: number, width: number, task: (index: num
 }
 
 export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+  return percentile(values, 0.5)
+}
+
+export function percentile(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }

@@ -16,6 +16,12 @@ export interface SystemSite {
   redis(...command: string[]): Promise<string>
   /** Runs one statement on the database. @returns its rows, none for a statement that changes something. */
   query(sql: string): Promise<Record<string, unknown>[]>
+  /**
+   * Runs a program of Node on the BFF's own network, past what stands in front of it; BFF_ORIGIN says where it is.
+   *
+   * @returns what it prints.
+   */
+  runBeside(program: string): Promise<string>
   /** Paths below the media folder. */
   listMedia(): Promise<string[]>
   /** How many ffmpeg run. */

@@ -12,6 +12,8 @@ import { pathAttacks } from "../promises/path-attacks.ts"
 import { redisAway } from "../promises/redis-away.ts"
 import { rollingRestart } from "../promises/rolling-restart.ts"
 import { sessionRules } from "../promises/sessions.ts"
+import { sharedCaches } from "../promises/shared-caches.ts"
+import { signInFlood } from "../promises/sign-in-flood.ts"
 import { slowClients } from "../promises/slow-clients.ts"
 import { threeWorkers } from "../promises/three-workers.ts"
 import { userEnumeration } from "../promises/user-enumeration.ts"
@@ -24,7 +26,17 @@ import { NotRun, type SystemPromise, type SystemSite } from "../system-site.ts"
 
 /** The last one changes how the site is reached. */
 const promises: SystemPromise[] = [
-  ...[passwordGuesses, userEnumeration, sessionRules, authorization, crossOriginWrites, badBodies, pathAttacks],
+  ...[
+    passwordGuesses,
+    signInFlood,
+    userEnumeration,
+    sessionRules,
+    sharedCaches,
+    authorization,
+    crossOriginWrites,
+    badBodies,
+    pathAttacks,
+  ],
   ...[crashesEverywhere, redisAway, rollingRestart, loadWhileRendering, slowClients, backupAndRestore],
   ...[threeWorkers, fullDisk, hangingEncoder],
   observatory,

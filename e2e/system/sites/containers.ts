@@ -64,6 +64,7 @@ export async function startContainers(overrides: string[] = []): Promise<SystemS
     },
     redis: (...words) => inside("redis", ["redis-cli", ...words]),
     query: (sql) => query(sql),
+    runBeside: (program) => inside("worker", ["env", "BFF_ORIGIN=http://bff:3000", "node", "-e", program]),
     async listMedia() {
       const out = await inside("bff", ["sh", "-c", "cd /data/media && find . -type f"])
       return out

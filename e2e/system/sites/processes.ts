@@ -78,6 +78,10 @@ export async function startProcesses(): Promise<SystemSite> {
     },
     redis: async (name = "", ...words) => String(await redis.call(name, ...words)),
     query: queryIn(dataFolder),
+    async runBeside(program) {
+      const settings = { env: { ...env, BFF_ORIGIN: `http://127.0.0.1:${port}` } }
+      return (await run(process.execPath, ["-e", program], settings)).stdout
+    },
     async listMedia() {
       const entries = readdirSync(join(dataFolder, "media"), { recursive: true, withFileTypes: true })
       const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
