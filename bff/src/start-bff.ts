@@ -15,6 +15,7 @@ import { openDatabase } from "./db/database.ts"
 import { createInquiries } from "./db/inquiries.ts"
 import { createSavedSlideshows } from "./db/saved-slideshows.ts"
 import { createUsers } from "./db/users.ts"
+import { checkpointRegularly } from "./db/write-ahead-log.ts"
 import type { Env } from "./env.ts"
 import { createPreviews } from "./gallery/previews.ts"
 import { limitSlowClients, serverOptions } from "./http/limit-slow-clients.ts"
@@ -66,7 +67,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
   // A Redis that hangs must not hold up a sign-in: the limits go on in memory then.
   const limitsRedis = redis.duplicate({ commandTimeout: limitsPatienceMs })
   limitsRedis.on("error", () => {})
-  const db = openDatabase(join(env.DATA_DIR, "site.db"))
+  const db = openDatabase(join(env.DATA_DIR, "site.db"), (sentence) => log.error(sentence))
   const users = createUsers(db)
   const sessions = createSessions(db, { secure: isHttps })
   const accountSetup = createAccountSetup({ users, adminPassword: loadAdminPassword(env) })
@@ -147,6 +148,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
     sessions.deleteExpired().catch((error) => log.error({ err: error }, "old sessions could not be deleted"))
   void deleteExpired()
   const sweep = setInterval(deleteExpired, sweepIntervalMs)
+  const stopCheckpoints = checkpointRegularly(db, (error) => log.error({ err: error }, "the checkpoint failed"))
 
   return {
     address,
@@ -157,6 +159,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
     isPasswordCurrent: await accountSetup.isPasswordCurrent(),
     async close() {
       clearInterval(sweep)
+      stopCheckpoints()
       if (metricsServer) metricsServer.close()
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()

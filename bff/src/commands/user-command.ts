@@ -27,7 +27,7 @@ export async function userCommand(context: CommandContext): Promise<void> {
   if (command === undefined || rest.length > 0 || (command === "list") !== (name === undefined)) {
     throw new StartupError(usage)
   }
-  const db = openExistingDatabase(join(parseOperatorEnv(context.variables).DATA_DIR, "site.db"))
+  const db = openExistingDatabase(join(parseOperatorEnv(context.variables).DATA_DIR, "site.db"), context.remark)
   const users = createUsers(db)
   const sessions = createSessions(db, { secure: false })
   try {
