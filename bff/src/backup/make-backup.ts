@@ -158,7 +158,7 @@ async function forget(folder: string, draft: Draft, path: string): Promise<void>
 
 function reportEntries({ problems, vanished }: Draft, report: BackupReport): void {
   for (const [path, reason] of problems) report.problem(`${describePath(path)} could not be copied: ${reason}.`)
-  for (const path of vanished) report.remark(`${describePath(path)} was deleted while the backup was made.`)
+  for (const path of vanished) report.remark(`${describePath(path)} was deleted or renamed while the backup was made.`)
 }
 
 async function refuseExisting(target: string): Promise<void> {

@@ -116,7 +116,7 @@ export function requireDatabase(file: string): void {
 export function findDamage(db: Database, check: "quick_check" | "integrity_check"): string | undefined {
   try {
     const verdict = String(prepareOnce(db, `PRAGMA ${check}(1)`).pluck().get())
-    return verdict === "ok" ? undefined : verdict
+    return verdict === "ok" ? undefined : verdict.replace("*** in database main ***", "").trim().replaceAll("\n", " ")
   } catch (error) {
     if (error instanceof SqliteDatabase.SqliteError) return error.message
     throw error
