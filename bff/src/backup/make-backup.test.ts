@@ -1,18 +1,15 @@
 import { execFile, execFileSync } from "node:child_process"
 import {
   chmodSync,
-  closeSync,
   existsSync,
   lstatSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
-  writeSync,
 } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
@@ -21,7 +18,7 @@ import SqliteDatabase from "better-sqlite3"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { backupCommand } from "../commands/backup-command.ts"
 import { restoreCommand } from "../commands/restore-command.ts"
-import { makeDataFolder, writeFiles } from "../testing/data-folder.ts"
+import { damagePage, makeDataFolder, writeFiles } from "../testing/data-folder.ts"
 import { publishHero } from "../testing/published-hero.ts"
 import { runCommand } from "../testing/run-command.ts"
 import { makeTestFolder } from "../testing/running-bff.ts"
@@ -203,20 +200,11 @@ describe("a backup of videos", () => {
 })
 
 describe("a backup of a damaged database", () => {
-  const damage = (file: string, at: number, length: number) => {
-    const handle = openSync(file, "r+")
-    writeSync(handle, Buffer.alloc(length, 0xa5), 0, length, at)
-    closeSync(handle)
-  }
-
   it("gets no name of a backup: what could be copied is kept aside", async () => {
     rmSync(data, { recursive: true })
     makeDataFolder(data, 60)
     const file = join(data, "site.db")
-    const db = new SqliteDatabase(file)
-    const page = db.prepare<[], number>("SELECT rootpage FROM sqlite_schema WHERE name = 'inquiry'").pluck().get() ?? 0
-    db.close()
-    damage(file, (page - 1) * 4096, 64)
+    damagePage(file, "inquiry", { page: "last" })
     const { code, out, err } = await makeBackup()
     expect(code).toBe(1)
     expect(out).toBe("")
@@ -230,7 +218,7 @@ describe("a backup of a damaged database", () => {
   })
 
   it("keeps the file when SQLite cannot read it at all", async () => {
-    damage(join(data, "site.db"), 0, 100)
+    writeFileSync(join(data, "site.db"), "not a database ".repeat(500))
     const { code, err } = await makeBackup()
     expect(code).toBe(1)
     expect(err).toContain("The database is damaged (file is not a database).")

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { renderResultSchema, slideshowKinds } from "@site/contract/job.ts"
-import { currentSlideshowFile, publishedFilePattern } from "@site/contract/media-layout.ts"
+import { currentSlideshowFile, savedFilePattern } from "@site/contract/media-layout.ts"
 import { listSavedFiles } from "../db/copy-database.ts"
 
 /** The manifests of the two tools, relative to the media folder. */
@@ -11,14 +11,13 @@ export function readManifest(file: string): string[] | undefined {
   const result = renderResultSchema.safeParse(parseJson(readFileSync(file, "utf8")))
   if (!result.success) return undefined
   const { fileName, smallFileName, posterFileName } = result.data
-  const names = [fileName, posterFileName, ...(smallFileName === undefined ? [] : [smallFileName])]
-  return names.every(isPublishedName) ? names : undefined
+  return [fileName, posterFileName, ...(smallFileName === undefined ? [] : [smallFileName])]
 }
 
 /** @returns the names of the files of saved slideshows, undefined when one of them leads out of the videos folder. */
 export function readSavedNames(database: string): string[] | undefined {
   const names = listSavedFiles(database)
-  return names.every(isPublishedName) ? names : undefined
+  return names.every((name) => savedFilePattern.test(name)) ? names : undefined
 }
 
 /** @returns undefined for text that is no JSON. */
@@ -28,8 +27,4 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function isPublishedName(name: string): boolean {
-  return publishedFilePattern.test(name)
 }

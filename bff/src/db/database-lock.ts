@@ -6,8 +6,8 @@ import SqliteDatabase, { type Database } from "better-sqlite3"
 /** Where a restore prepares what it moves into the data folder at the end. */
 export const restoringFolder = ".restoring"
 
-/** A restore that is only checking or moving files is over by then. */
-const sharedTimeoutMs = 5000
+/** A restore that is refused holds the lock for a moment. */
+const sharedTimeoutMs = 1000
 
 /**
  * Every process that has the database open shares a lock, and a restore takes it exclusively: nothing is ever written

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs"
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs"
 import { join } from "node:path"
+import SqliteDatabase from "better-sqlite3"
 import { openDatabase } from "../db/database.ts"
 import { createInquiries } from "../db/inquiries.ts"
 import { storeInquiry } from "../inquiries/store-inquiry.ts"
@@ -21,6 +22,20 @@ export function makeDataFolder(dataFolder: string, inquiryCount: number): void {
   db.close()
   mkdirSync(join(dataFolder, "media/videos"), { recursive: true })
   mkdirSync(join(dataFolder, "media/current"), { recursive: true })
+}
+
+/** Overwrites 64 bytes at the beginning of a page of a table: its first one, or the one with the latest rows. */
+export function damagePage(file: string, table: string, { page }: { page: "root" | "last" }): void {
+  const db = new SqliteDatabase(file)
+  const pages = db
+    .prepare<[string], number>("SELECT pageno FROM dbstat WHERE name = ? ORDER BY path")
+    .pluck()
+    .all(table)
+  db.close()
+  const number = (page === "root" ? pages[0] : pages.at(-1)) ?? 1
+  const handle = openSync(file, "r+")
+  writeSync(handle, Buffer.alloc(64, 0xa5), 0, 64, (number - 1) * 4096)
+  closeSync(handle)
 }
 
 /** Text files by their paths below the folder. */
