@@ -16,6 +16,7 @@ import SqliteDatabase from "better-sqlite3"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { restoreCommand } from "../commands/restore-command.ts"
 import { openDatabase } from "../db/database.ts"
+import { lockDatabase } from "../db/database-lock.ts"
 import { makeDataFolder, writeFiles } from "../testing/data-folder.ts"
 import { publishHero } from "../testing/published-hero.ts"
 import { runCommand, runInShell } from "../testing/run-command.ts"
@@ -189,6 +190,14 @@ describe("restoring", () => {
     db.close()
     expect(siteOf(data)).toEqual(before)
     expect((await restore("--replace")).code).toBe(0)
+  })
+
+  it("keeps every process from opening the database until it is over", () => {
+    const lock = lockDatabase(join(data, "site.db"))
+    const refusal = `A backup is being restored into ${data}; try again when that is done.`
+    expect(() => openDatabase(join(data, "site.db"))).toThrow(refusal)
+    lock.close()
+    openDatabase(join(data, "site.db")).close()
   })
 
   it("that was interrupted leaves no empty site to start, and can be run again", async () => {
