@@ -154,8 +154,8 @@ test("on success progress becomes 100 and the status is reloaded", async ({ page
   let calls = 0
   await answerStatus(page, () => (calls++ === 0 ? { exists: false, job: activeJob() } : presentStatus(0)))
   const result = {
-    fileName: "x.mp4",
-    posterFileName: "x.jpg",
+    fileName: `gallery-slideshow-${"a".repeat(32)}.mp4`,
+    posterFileName: `gallery-slideshow-${"b".repeat(32)}.jpg`,
     photoCount: 1,
     skipped: [],
     sizeBytes: 9,

@@ -2,8 +2,8 @@ import { networkInterfaces } from "node:os"
 import { join } from "node:path"
 import { loadAdminPassword } from "@site/bff/auth/admin-password.ts"
 import type { Env } from "@site/bff/env.ts"
+import { lockDataFolder } from "@site/server/data-folder-lock.ts"
 import { StartupError } from "@site/server/startup-error.ts"
-import { lockDataFolder } from "./processes/data-folder-lock.ts"
 import { startPrivateRedis } from "./processes/private-redis.ts"
 import { supervise } from "./processes/supervise.ts"
 import { projectRoot } from "./project-root.ts"
@@ -26,7 +26,8 @@ const cleanups: (() => Promise<void>)[] = []
 
 async function start(): Promise<void> {
   const { variables, env } = await checkStart(process.env, say)
-  cleanups.push(await lockDataFolder(env.DATA_DIR))
+  const isLocked = `Another copy of the site is running with the data folder ${env.DATA_DIR}, or a backup is being restored into it; give this one its own with DATA_DIR=….`
+  cleanups.push(await lockDataFolder(env.DATA_DIR, isLocked))
   await checkPort(env.HOST, env.PORT)
   // Beside the rest of the preparations, which need no database.
   const compilation = compilePackages()

@@ -17,6 +17,7 @@ import { createInquiries } from "./db/inquiries.ts"
 import { createSavedSlideshows } from "./db/saved-slideshows.ts"
 import { createSetupCodes } from "./db/setup-codes.ts"
 import { createUsers } from "./db/users.ts"
+import { checkpointRegularly } from "./db/write-ahead-log.ts"
 import { type Env, siteAddress } from "./env.ts"
 import { createPreviews } from "./gallery/previews.ts"
 import { limitSlowClients, serverOptions } from "./http/limit-slow-clients.ts"
@@ -70,7 +71,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
   // A Redis that hangs must not hold up a sign-in: the limits go on in memory then.
   const limitsRedis = redis.duplicate({ commandTimeout: limitsPatienceMs })
   limitsRedis.on("error", () => {})
-  const db = openDatabase(join(env.DATA_DIR, "site.db"))
+  const db = openDatabase(join(env.DATA_DIR, "site.db"), (sentence) => log.error(sentence))
   const users = createUsers(db)
   const sessions = createSessions(db, { secure: isHttps, port: env.PORT })
   const setupCodes = createSetupCodes(db)
@@ -156,6 +157,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
     sessions.deleteExpired().catch((error) => log.error({ err: error }, "old sessions could not be deleted"))
   void deleteExpired()
   const sweep = setInterval(deleteExpired, sweepIntervalMs)
+  const stopCheckpoints = checkpointRegularly(db, (error) => log.error({ err: error }, "the checkpoint failed"))
 
   return {
     address,
@@ -167,6 +169,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
     hasSignedIn: users.hasSignedIn(adminUsername),
     async close() {
       clearInterval(sweep)
+      stopCheckpoints()
       if (metricsServer) metricsServer.close()
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { publishedFilePattern } from "./media-layout.ts"
 
 /** What can be built. One job of a kind exists at a time, whoever asks and however often. */
 export const slideshowKinds = ["gallery", "hero"] as const
@@ -23,12 +24,15 @@ export type RenderProgress = z.infer<typeof renderProgressSchema>
 export const skippedPhotoSchema = z.object({ name: z.string(), reason: z.string() })
 export type SkippedPhoto = z.infer<typeof skippedPhotoSchema>
 
+/** Names become paths below the folder of videos, so they must not lead out of it. */
+const publishedFileSchema = z.string().regex(publishedFilePattern)
+
 /** What a finished job leaves behind. Sizes in bytes, durations in seconds, times in ISO 8601. */
 export const renderResultSchema = z.object({
-  fileName: z.string(),
+  fileName: publishedFileSchema,
   /** The 1280x720 rendition for small screens; heroes have one. */
-  smallFileName: z.string().optional(),
-  posterFileName: z.string(),
+  smallFileName: publishedFileSchema.optional(),
+  posterFileName: publishedFileSchema,
   photoCount: z.number().int().nonnegative(),
   skipped: z.array(skippedPhotoSchema),
   sizeBytes: z.number().int().positive(),

@@ -19,3 +19,6 @@ export const savedFilePrefix = "saved-hero-"
 
 /** What a published file may be called; anything else is not served. */
 export const publishedFilePattern = /^[a-z0-9-]+-[0-9a-f]{32}\.(mp4|jpg)$/
+
+/** The same for files of saved slideshows, whose names come from the database. */
+export const savedFilePattern = new RegExp(`^${savedFilePrefix}[0-9a-f]+-[0-9a-f]{32}\\.(mp4|jpg)$`)

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { closeSync, mkdirSync, openSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { socketPath } from "@site/server/socket-path.ts"
 import { Redis } from "ioredis"
 import { SetupError } from "../setup-error.ts"
 import { keepRunning } from "./keep-running.ts"
-import { socketPath } from "./socket-path.ts"
 
 const startPatienceMs = 30_000
 

@@ -18,3 +18,7 @@ export const descriptionSchema = z.object({
   videos: z.number().int(),
 })
 export type BackupDescription = z.infer<typeof descriptionSchema>
+
+export function countVideos(paths: Iterable<string>): number {
+  return [...paths].filter((path) => path.startsWith(`${mediaFolder}/`) && path.endsWith(".mp4")).length
+}

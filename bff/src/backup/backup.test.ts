@@ -94,7 +94,7 @@ describe("a backup", () => {
 
 describe("restoring", () => {
   it("refuses a backup in which any one byte of any file was flipped, and changes nothing", async () => {
-    for (const path of [...(await verifyFiles(backup)), "SHA256SUMS"]) {
+    for (const path of [...(await verifyFiles(backup)).keys(), "SHA256SUMS"]) {
       const file = join(backup, path)
       const whole = readFileSync(file)
       const damaged = Buffer.from(whole)

@@ -1,60 +1,70 @@
 import { createHash } from "node:crypto"
 import { createReadStream } from "node:fs"
-import { readdir, readFile } from "node:fs/promises"
-import { join, relative, sep } from "node:path"
+import { lstat, readFile } from "node:fs/promises"
 import { pipeline } from "node:stream/promises"
 import { StartupError } from "@site/server/startup-error.ts"
+import { describePath, listNames, onDisk, type RawPath, toRaw } from "./raw-path.ts"
 
 /** In the format of sha256sum, so that a backup can be checked without this program: `sha256sum -c SHA256SUMS`. */
 export const checksumsFile = "SHA256SUMS"
-const checksumLine = /^([0-9a-f]{64}) {2}(\S.*)$/
+const checksumLine = /^(\\?)([0-9a-f]{64}) {2}(.+)$/s
 
-export async function hashFile(file: string): Promise<string> {
+/** GNU writes a backslash before a line whose path has one of these, which it escapes. */
+const escapes: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r" }
+const unescapes = new Map(Object.entries(escapes).map(([character, escaped]) => [escaped, character] as const))
+
+export async function hashFile(file: RawPath): Promise<string> {
   const hash = createHash("sha256")
-  await pipeline(createReadStream(file), hash)
+  await pipeline(createReadStream(onDisk(file)), hash)
   return hash.digest("hex")
 }
 
-/** Paths of all files below the folder, with forward slashes, in a fixed order. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .sort()
-}
-
-/** The text of SHA256SUMS for every file of the folder. */
-export async function describeFiles(folder: string): Promise<string> {
-  const lines: string[] = []
-  for (const path of await listFiles(folder)) lines.push(`${await hashFile(join(folder, path))}  ${path}\n`)
-  return lines.join("")
+/** The bytes of SHA256SUMS for these hashes by path. */
+export function formatChecksums(hashes: ReadonlyMap<RawPath, string>): Buffer {
+  const lines = [...hashes].sort().map(([path, hash]) => {
+    const escaped = path.replace(/[\\\n\r]/g, (character) => escapes[character] ?? character)
+    return `${escaped === path ? "" : "\\"}${hash}  ${escaped}\n`
+  })
+  return onDisk(lines.join(""))
 }
 
 /**
  * Reads every byte of the folder.
  *
- * @returns the paths of its files, without the list itself.
+ * @returns the hash of each of its files, without the list itself.
  * @throws StartupError naming the first file that is missing, damaged or not of the backup.
  */
-export async function verifyFiles(folder: string): Promise<string[]> {
+export async function verifyFiles(folder: string): Promise<Map<RawPath, string>> {
+  const root = toRaw(folder)
   const wanted = parseChecksums(await readChecksums(folder))
-  const found = (await listFiles(folder)).filter((path) => path !== checksumsFile)
+  const found = new Set(await listFiles(root))
+  found.delete(checksumsFile)
   for (const path of found) {
-    if (!wanted.has(path)) throw new StartupError(`The backup is damaged: ${path} is not in its list.`)
+    if (!wanted.has(path)) throw damaged(path, "is not in its list")
   }
   for (const [path, hash] of wanted) {
-    if (!found.includes(path)) throw new StartupError(`The backup is damaged: ${path} is missing.`)
-    if ((await hashFile(join(folder, path))) !== hash) {
-      throw new StartupError(`The backup is damaged: ${path} is not what was written.`)
-    }
+    if (!found.has(path)) throw damaged(path, "is missing")
+    if ((await hashFile(`${root}/${path}`)) !== hash) throw damaged(path, "is not what was written")
   }
-  return found
+  return wanted
+}
+
+/** @throws StartupError when there is anything but files and folders. */
+async function listFiles(root: RawPath, below = ""): Promise<RawPath[]> {
+  const files: RawPath[] = []
+  for (const name of await listNames(root + below)) {
+    const path = `${below}/${name}`
+    const entry = await lstat(onDisk(root + path))
+    if (entry.isDirectory()) files.push(...(await listFiles(root, path)))
+    else if (entry.isFile()) files.push(path.slice(1))
+    else throw damaged(path.slice(1), "is a link or no file, which no backup has")
+  }
+  return files
 }
 
 async function readChecksums(folder: string): Promise<string> {
   try {
-    return await readFile(join(folder, checksumsFile), "utf8")
+    return await readFile(`${folder}/${checksumsFile}`, "latin1")
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) {
       throw new StartupError(`${folder} is no backup: it has no ${checksumsFile}.`)
@@ -63,15 +73,20 @@ async function readChecksums(folder: string): Promise<string> {
   }
 }
 
-function parseChecksums(text: string): Map<string, string> {
-  const wanted = new Map<string, string>()
+function parseChecksums(text: string): Map<RawPath, string> {
+  const wanted = new Map<RawPath, string>()
   const lines = text.split("\n")
-  if (lines.pop() !== "") throw new StartupError(`The backup is damaged: ${checksumsFile} ends too early.`)
+  if (lines.pop() !== "") throw damaged(checksumsFile, "ends too early")
   for (const line of lines) {
-    const [, hash = "", path = ""] = checksumLine.exec(line) ?? []
-    const isInside = !path.startsWith("/") && !path.split("/").includes("..")
-    if (hash === "" || !isInside) throw new StartupError(`The backup is damaged: ${checksumsFile} cannot be read.`)
+    const [, mark, hash = "", written = ""] = checksumLine.exec(line) ?? []
+    const path = mark === "\\" ? written.replace(/\\./g, (escaped) => unescapes.get(escaped) ?? "\0") : written
+    const isInside = path.split("/").every((name) => name !== "" && name !== "." && name !== "..")
+    if (hash === "" || !isInside || path.includes("\0")) throw damaged(checksumsFile, "cannot be read")
     wanted.set(path, hash)
   }
   return wanted
+}
+
+function damaged(path: RawPath, what: string): StartupError {
+  return new StartupError(`The backup is damaged: ${describePath(path)} ${what}.`)
 }

@@ -1,92 +1,164 @@
-import { chmod, cp, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { existsSync } from "node:fs"
+import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { renderResultSchema, slideshowKinds } from "@site/contract/job.ts"
-import { currentSlideshowFile, videosFolder } from "@site/contract/media-layout.ts"
+import { videosFolder } from "@site/contract/media-layout.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 import { explainWriteFault } from "@site/server/write-fault.ts"
-import { copyDatabase, countRows, listSavedFiles } from "../db/copy-database.ts"
+import { checkDatabase, copyDatabase, countRows } from "../db/copy-database.ts"
 import * as layout from "./backup-layout.ts"
-import { checksumsFile, describeFiles, listFiles } from "./checksums.ts"
+import { checksumsFile, formatChecksums, hashFile, verifyFiles } from "./checksums.ts"
+import { copyTree, type Draft } from "./copy-tree.ts"
+import { manifestFiles, readManifest, readSavedNames } from "./named-videos.ts"
+import { describePath, type RawPath, toRaw } from "./raw-path.ts"
 
-/** The site goes on meanwhile: between two looks a video may be replaced. */
-const maxTries = 5
+/** The site may be used while a backup is made: between two looks a video may be replaced. */
+const maxAttempts = 5
 
 export interface BackupSources {
   dataFolder: string
   contentFolder: string
 }
 
+/** Take a sentence each. */
+export interface BackupReport {
+  /** Something that should be in the backup is not. */
+  problem(sentence: string): void
+  /** Something that need not be in it is not. */
+  remark(sentence: string): void
+}
+
 /**
- * Writes a backup into a folder that is not there yet: the database as it is at one moment, every video that it or
- * the two tools name, and what the owner edits. The site may run and be used meanwhile.
+ * Writes a backup into a folder that does not exist yet: the database as it is at one moment, every video that it or
+ * the two tools name, and what the owner edits. The site may run and be used all the time. It gets its name when it
+ * was read back and found right; entries that cannot be copied are reported, and the rest is saved without them.
  *
- * @throws StartupError when there is something at `target` or nothing to back up.
+ * @throws StartupError when there is something at `target` or nothing to back up, and when the database is damaged: what
+ *   could be copied is kept under another name then.
  */
 export async function makeBackup(
   { dataFolder, contentFolder }: BackupSources,
   target: string,
+  report: BackupReport,
 ): Promise<layout.BackupDescription> {
   await refuseExisting(target)
   await mkdir(dirname(target), { recursive: true })
-  const draft = `${target}.unfinished-${process.pid}`
+  // For its owner only: visitors' names and addresses are in it.
+  const folder = await mkdtemp(`${target}.unfinished-`)
+  const draft: Draft = { folder: toRaw(folder), hashes: new Map(), problems: new Map(), vanished: new Set() }
   try {
-    // Visitors' names and addresses are in it.
-    await mkdir(draft, { mode: 0o700 })
-    const media = join(dataFolder, "media")
-    await copyMatching(join(dataFolder, layout.databaseFile), media, draft)
-    await copyIfThere(join(dataFolder, layout.passwordFile), join(draft, layout.passwordFile))
-    await copyIfThere(contentFolder, join(draft, layout.contentFolder))
+    const damage = await copyMatching(dataFolder, { folder, draft, report })
+    await copyIfThere(join(dataFolder, layout.passwordFile), draft, layout.passwordFile)
+    await copyTree(toRaw(contentFolder), draft, layout.contentFolder)
+    if (draft.vanished.has(layout.contentFolder)) draft.problems.set(layout.contentFolder, "it does not exist")
+    reportEntries(draft, report)
+    const rows = damage === undefined ? countRows(join(folder, layout.databaseFile)) : { inquiries: 0, accounts: 0 }
     const description = {
       format: layout.backupFormat,
       createdAt: new Date().toISOString(),
-      ...countRows(join(draft, layout.databaseFile)),
-      videos: (await listFiles(join(draft, layout.mediaFolder))).filter((name) => name.endsWith(".mp4")).length,
+      ...rows,
+      videos: layout.countVideos(draft.hashes.keys()),
     }
-    await writeFile(join(draft, layout.descriptionFile), `${JSON.stringify(description, null, 2)}\n`)
-    await writeFile(join(draft, checksumsFile), await describeFiles(draft))
-    await syncAll(draft)
-    await rename(draft, target)
+    await writeSynced(join(folder, layout.descriptionFile), `${JSON.stringify(description, null, 2)}\n`)
+    draft.hashes.set(layout.descriptionFile, await hashFile(`${draft.folder}/${layout.descriptionFile}`))
+    await writeSynced(join(folder, checksumsFile), formatChecksums(draft.hashes))
+    await verifyFiles(folder)
+    if (damage !== undefined) {
+      const aside = `${target}.damaged-${new Date().toISOString().replaceAll(":", "")}`
+      await rename(folder, aside)
+      throw new StartupError(
+        `The database is damaged (${damage}). This is no backup: what could be copied is in ${aside}. Stop the site and restore the last backup.`,
+      )
+    }
+    checkDatabase(join(folder, layout.databaseFile))
+    await rename(folder, target)
     await sync(dirname(target))
     return description
   } finally {
-    await rm(draft, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Database and files that belong together: every file that is named is there. */
-async function copyMatching(database: string, media: string, draft: string): Promise<void> {
-  const copied = join(draft, layout.mediaFolder)
-  for (let tries = 1; ; tries++) {
-    await rm(copied, { recursive: true, force: true })
-    await mkdir(join(copied, "current"), { recursive: true })
+/**
+ * Copies database and videos that belong together: every file that is named is there, or was missing at two looks.
+ *
+ * @returns what is damaged in the database.
+ */
+async function copyMatching(
+  dataFolder: string,
+  { folder, draft, report }: { folder: string; draft: Draft; report: BackupReport },
+): Promise<string | undefined> {
+  const media = join(dataFolder, layout.mediaFolder)
+  const videoPath = (name: string) => `${layout.mediaFolder}/${videosFolder}/${name}`
+  await mkdir(join(folder, layout.mediaFolder, "current"), { recursive: true })
+  let missingBefore = ""
+  for (let attempts = 1; ; attempts++) {
     const named: string[] = []
-    for (const kind of slideshowKinds) named.push(...(await copyCurrent(media, copied, kind)))
-    const databaseCopy = join(draft, layout.databaseFile)
-    await rm(databaseCopy, { force: true })
-    await copyDatabase(database, databaseCopy)
-    await chmod(databaseCopy, 0o600)
-    named.push(...listSavedFiles(databaseCopy))
-    await copyIfThere(join(media, videosFolder), join(copied, videosFolder))
-    const found = new Set(await readdir(join(copied, videosFolder)).catch(() => []))
-    const missing = named.filter((name) => !found.has(name))
-    if (missing.length === 0) return
-    if (tries === maxTries) throw new StartupError(`The backup cannot be made: ${missing.join(", ")} is missing.`)
+    for (const file of manifestFiles) named.push(...(await copyManifest(join(media, file), { folder, draft, file })))
+    const { damage, names } = await copyRows(join(dataFolder, layout.databaseFile), { folder, draft, report })
+    named.push(...names)
+    await copyIfThere(join(media, videosFolder), draft, `${layout.mediaFolder}/${videosFolder}`)
+    const missing = named.map(videoPath).filter((path) => !draft.hashes.has(path))
+    if (missing.length > 0 && missing.join() !== missingBefore && attempts < maxAttempts) {
+      missingBefore = missing.join()
+      continue
+    }
+    for (const path of missing) draft.problems.set(path, draft.problems.get(path) ?? "it is missing")
+    return damage
   }
 }
 
 /** @returns the names of its files. */
-async function copyCurrent(media: string, copied: string, kind: (typeof slideshowKinds)[number]): Promise<string[]> {
-  const path = currentSlideshowFile(kind)
-  const text = await readFile(join(media, path), "utf8").catch(unlessMissing)
-  if (text === undefined) return []
-  await writeFile(join(copied, path), text)
-  const { fileName, smallFileName, posterFileName } = renderResultSchema.parse(JSON.parse(text))
-  return [fileName, posterFileName, ...(smallFileName === undefined ? [] : [smallFileName])]
+async function copyManifest(
+  source: string,
+  { folder, draft, file }: { folder: string; draft: Draft; file: string },
+): Promise<string[]> {
+  const path = `${layout.mediaFolder}/${file}`
+  await forget(folder, draft, path)
+  await copyIfThere(source, draft, path)
+  if (!draft.hashes.has(path)) return []
+  const names = readManifest(join(folder, path))
+  if (names !== undefined) return names
+  await forget(folder, draft, path)
+  draft.problems.set(path, "it is damaged; render the slideshow again")
+  return []
 }
 
-/** A video that goes while it is copied is looked for again by the caller. */
-async function copyIfThere(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true, dereference: true, preserveTimestamps: true }).catch(unlessMissing)
+/** @returns what is damaged, and the names of the files that the rows name. */
+async function copyRows(
+  database: string,
+  { folder, draft, report }: { folder: string; draft: Draft; report: BackupReport },
+): Promise<{ damage?: string; names: string[] }> {
+  const copy = join(folder, layout.databaseFile)
+  await forget(folder, draft, layout.databaseFile)
+  const damage = await copyDatabase(database, copy, report.problem)
+  if (!existsSync(copy)) {
+    // SQLite cannot read it; an expert perhaps can.
+    for (const end of ["", "-wal"]) await copyIfThere(database + end, draft, layout.databaseFile + end)
+    return { damage: damage ?? "it cannot be read", names: [] }
+  }
+  await chmod(copy, 0o600)
+  await sync(copy)
+  draft.hashes.set(layout.databaseFile, await hashFile(toRaw(copy)))
+  if (damage !== undefined) return { damage, names: [] }
+  const names = readSavedNames(copy)
+  return names === undefined
+    ? { damage: "a saved slideshow names a file outside the videos folder", names: [] }
+    : { names }
+}
+
+async function copyIfThere(source: string, draft: Draft, path: RawPath): Promise<void> {
+  await copyTree(toRaw(source), draft, path)
+  draft.vanished.delete(path)
+}
+
+async function forget(folder: string, draft: Draft, path: string): Promise<void> {
+  draft.hashes.delete(path)
+  await rm(join(folder, path), { force: true })
+}
+
+function reportEntries({ problems, vanished }: Draft, report: BackupReport): void {
+  for (const [path, reason] of problems) report.problem(`${describePath(path)} could not be copied: ${reason}.`)
+  for (const path of vanished) report.remark(`${describePath(path)} was deleted or renamed while the backup was made.`)
 }
 
 async function refuseExisting(target: string): Promise<void> {
@@ -100,8 +172,9 @@ async function refuseExisting(target: string): Promise<void> {
   // An empty one is as good as none, and renaming onto it works.
 }
 
-async function syncAll(folder: string): Promise<void> {
-  for (const path of await listFiles(folder)) await sync(join(folder, path))
+async function writeSynced(file: string, data: string | Buffer): Promise<void> {
+  await writeFile(file, data)
+  await sync(file)
 }
 
 async function sync(path: string): Promise<void> {
@@ -111,9 +184,4 @@ async function sync(path: string): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code === "ENOENT") return undefined
-  throw error
 }

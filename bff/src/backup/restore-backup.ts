@@ -1,121 +1,179 @@
 import { existsSync } from "node:fs"
-import { chmod, cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises"
+import { chmod, mkdir, readFile, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { videosFolder } from "@site/contract/media-layout.ts"
+import { lockDataFolder } from "@site/server/data-folder-lock.ts"
 import { StartupError } from "@site/server/startup-error.ts"
-import { checkDatabase, isInUse } from "../db/copy-database.ts"
+import { checkDatabase, countRows } from "../db/copy-database.ts"
+import { openDatabase } from "../db/database.ts"
+import { lockDatabase, restoringFolder } from "../db/database-lock.ts"
 import * as layout from "./backup-layout.ts"
-import { hashFile, verifyFiles } from "./checksums.ts"
+import { verifyFiles } from "./checksums.ts"
+import { copyFile, UncopiedFile } from "./copy-file.ts"
 import type { BackupSources } from "./make-backup.ts"
+import { type Move, moveAll } from "./move-all.ts"
+import { manifestFiles, parseJson, readManifest, readSavedNames } from "./named-videos.ts"
+import { describePath, listNames, onDisk, type RawPath, toRaw } from "./raw-path.ts"
 
 export interface Restored {
   description: layout.BackupDescription
+  /** Files of slideshows that the backup does not have. */
+  missing: string[]
   /** False when the content folder held something: it is the owner's, and is left as it is. */
   isContentRestored: boolean
   /** Where the site that was there before lies now. */
   putAside: string | undefined
 }
 
+interface Backup {
+  folder: string
+  hashes: ReadonlyMap<RawPath, string>
+}
+
 /**
- * Puts a backup in place of nothing, or with `isReplacing` of a site that is stopped. Every byte is checked before
- * anything is changed, and the database comes last: while it is missing, nothing was restored yet.
+ * Puts a backup in place of nothing, or with `isReplacing` of a site that is stopped. The backup is checked and copied
+ * to the disks of the site before anything of the site is moved. Then everything is renamed, or renamed back.
  *
- * @throws StartupError when the backup is damaged or newer than this version, or there is a site that must not be lost.
+ * @throws StartupError when the backup is damaged or newer than this version, a disk is full, or there is a site that
+ *   must not be lost. The site is as it was then.
  */
 export async function restoreBackup(
-  backup: string,
-  { dataFolder, contentFolder }: BackupSources,
+  folder: string,
+  sources: BackupSources,
   { isReplacing }: { isReplacing: boolean },
 ): Promise<Restored> {
-  const files = await verifyFiles(backup)
+  const backup = { folder, hashes: await verifyFiles(folder) }
   const description = await readDescription(backup)
-  checkDatabase(join(backup, layout.databaseFile))
+  const missing = checkNames(backup)
+  const { dataFolder } = sources
   const database = join(dataFolder, layout.databaseFile)
-  refuseToLose(database, { dataFolder, isReplacing })
-
-  const media = join(dataFolder, "media")
-  // Data and media may be two volumes: each has its own draft, so that putting in place is renaming.
-  const drafts = { data: join(dataFolder, ".restoring"), media: join(media, ".restoring") }
-  const asideName = `before-restore-${new Date().toISOString().replaceAll(":", "")}`
-  const aside = { data: join(dataFolder, asideName), media: join(media, asideName) }
+  await mkdir(dataFolder, { recursive: true })
+  const release = await lockDataFolder(dataFolder, `The site in ${dataFolder} is running. Stop it first.`)
   try {
-    for (const draft of Object.values(drafts)) {
-      await rm(draft, { recursive: true, force: true })
-      await mkdir(draft, { recursive: true, mode: 0o700 })
+    const lock = lockDatabase(database)
+    try {
+      if (existsSync(database) && !isReplacing) {
+        throw new StartupError(`${dataFolder} holds a site already. With --replace it is put aside, not deleted.`)
+      }
+      return { description, missing, ...(await replaceSite(backup, sources)) }
+    } finally {
+      lock.close()
     }
-    await copyAndCompare(backup, drafts.media, files, `${layout.mediaFolder}/`)
-    for (const name of [layout.databaseFile, layout.passwordFile]) {
-      if (files.includes(name)) await copyAndCompare(backup, drafts.data, [name])
-    }
-    await chmod(join(drafts.data, layout.databaseFile), 0o600)
-
-    const before = [
-      ...(await putAside(
-        dataFolder,
-        aside.data,
-        ["", "-wal", "-shm"].map((end) => layout.databaseFile + end),
-      )),
-      ...(await putAside(dataFolder, aside.data, [layout.passwordFile])),
-      ...(await putAside(media, aside.media, [videosFolder, "current"])),
-    ]
-    for (const name of [videosFolder, "current"]) await moveIfThere(drafts.media, media, name)
-    await moveIfThere(drafts.data, dataFolder, layout.passwordFile)
-    await moveIfThere(drafts.data, dataFolder, layout.databaseFile)
-    const isContentRestored = await restoreContent(backup, contentFolder)
-    return { description, isContentRestored, putAside: before.length > 0 ? aside.data : undefined }
   } finally {
-    for (const draft of Object.values(drafts)) await rm(draft, { recursive: true, force: true })
+    await release()
   }
 }
 
-async function readDescription(backup: string): Promise<layout.BackupDescription> {
-  const description = layout.descriptionSchema.parse(
-    JSON.parse(await readFile(join(backup, layout.descriptionFile), "utf8")),
-  )
-  if (description.format <= layout.backupFormat) return description
-  throw new StartupError(
-    `The backup has format ${description.format}, but this version knows only ${layout.backupFormat}.`,
-  )
-}
+async function replaceSite(
+  backup: Backup,
+  { dataFolder, contentFolder }: BackupSources,
+): Promise<Pick<Restored, "isContentRestored" | "putAside">> {
+  const media = join(dataFolder, layout.mediaFolder)
+  const asideName = `before-restore-${new Date().toISOString().replaceAll(":", "")}`
+  // Each may be a volume of its own: each has its own draft, and renaming puts it in place.
+  const draftIn = (folder: string) => join(folder, restoringFolder)
+  const isInterrupted = existsSync(draftIn(contentFolder))
+  const contentNames = (await listNamesUnlessMissing(contentFolder)).filter((name) => name !== restoringFolder)
+  const isContentRestored =
+    (contentNames.length === 0 || isInterrupted) && hasFilesBelow(backup, `${layout.contentFolder}/`)
+  const folders = [dataFolder, media, ...(isContentRestored ? [contentFolder] : [])]
+  try {
+    for (const folder of folders) {
+      await rm(draftIn(folder), { recursive: true, force: true })
+      await mkdir(folder, { recursive: true })
+      await mkdir(draftIn(folder), { mode: 0o700 })
+    }
+    for (const path of backup.hashes.keys()) {
+      const [top = "", ...rest] = path.split("/")
+      const below = rest.join("/")
+      if (path === layout.databaseFile || path === layout.passwordFile) await stage(backup, path, draftIn(dataFolder))
+      else if (top === layout.mediaFolder) await stage(backup, path, draftIn(media), below)
+      else if (top === layout.contentFolder && isContentRestored)
+        await stage(backup, path, draftIn(contentFolder), below)
+    }
+    await chmod(join(draftIn(dataFolder), layout.databaseFile), 0o600)
+    // A backup of an older version is brought forward before it is the site's.
+    openDatabase(join(draftIn(dataFolder), layout.databaseFile)).close()
 
-function refuseToLose(
-  database: string,
-  { dataFolder, isReplacing }: { dataFolder: string; isReplacing: boolean },
-): void {
-  if (!existsSync(database)) return
-  if (!isReplacing) {
-    throw new StartupError(`${dataFolder} holds a site already. With --replace it is put aside, not deleted.`)
+    const outOf = (folder: string, names: RawPath[]): Move[] =>
+      names.map((name) => [`${toRaw(folder)}/${name}`, `${toRaw(folder)}/${asideName}/${name}`])
+    const into = (folder: string, names: RawPath[]): Move[] =>
+      names.map((name) => [`${toRaw(draftIn(folder))}/${name}`, `${toRaw(folder)}/${name}`])
+    const databaseFiles = ["", "-wal", "-shm"].map((end) => layout.databaseFile + end)
+    const mediaNames = [videosFolder, "current"]
+    // While there is no database and a draft of one, no process makes an empty one: first out, last in.
+    const moved = await moveAll([
+      ...outOf(dataFolder, [...databaseFiles, layout.passwordFile]),
+      ...outOf(media, mediaNames),
+      ...(isContentRestored ? outOf(contentFolder, contentNames) : []),
+      ...into(media, mediaNames),
+      ...(isContentRestored ? into(contentFolder, await listNames(toRaw(draftIn(contentFolder)))) : []),
+      ...into(dataFolder, [layout.passwordFile, layout.databaseFile]),
+    ])
+    const aside = join(dataFolder, asideName)
+    return { isContentRestored, putAside: moved.some(([, to]) => to.startsWith(toRaw(aside))) ? aside : undefined }
+  } finally {
+    for (const folder of folders) await rm(draftIn(folder), { recursive: true, force: true })
   }
-  if (isInUse(database)) throw new StartupError(`The site in ${dataFolder} is running. Stop it first.`)
 }
 
-/** @param prefix only files below it are copied, and to their paths without it. */
-async function copyAndCompare(backup: string, to: string, files: string[], prefix = ""): Promise<void> {
-  for (const path of files.filter((name) => name.startsWith(prefix))) {
-    const copy = join(to, path.slice(prefix.length))
-    await mkdir(dirname(copy), { recursive: true })
-    await cp(join(backup, path), copy, { preserveTimestamps: true })
-    if ((await hashFile(copy)) !== (await hashFile(join(backup, path)))) {
-      throw new StartupError(`${path} could not be copied: the copy is not the same.`)
+async function readDescription({ folder, hashes }: Backup): Promise<layout.BackupDescription> {
+  const text = await readFile(join(folder, layout.descriptionFile), "utf8").catch(() => "")
+  const { success, data } = layout.descriptionSchema.safeParse(parseJson(text))
+  if (!success) throw new StartupError(`The backup is damaged: ${layout.descriptionFile} does not describe a backup.`)
+  if (data.format > layout.backupFormat) {
+    throw new StartupError(`The backup has format ${data.format}, but this version knows only ${layout.backupFormat}.`)
+  }
+  const database = join(folder, layout.databaseFile)
+  if (!hashes.has(layout.databaseFile))
+    throw new StartupError(`The backup is damaged: it has no ${layout.databaseFile}.`)
+  checkDatabase(database)
+  const found = { ...countRows(database), videos: layout.countVideos(hashes.keys()) }
+  for (const name of ["inquiries", "accounts", "videos"] as const) {
+    if (data[name] !== found[name]) {
+      const counted = `${layout.descriptionFile} counts ${data[name]} ${name}, but ${found[name]} are in it`
+      throw new StartupError(`The backup is damaged: ${counted}.`)
     }
   }
+  return data
 }
 
-/** @returns the names that were there. */
-async function putAside(folder: string, aside: string, names: string[]): Promise<string[]> {
-  const found = names.filter((name) => existsSync(join(folder, name)))
-  if (found.length > 0) await mkdir(aside, { recursive: true, mode: 0o700 })
-  for (const name of found) await rename(join(folder, name), join(aside, name))
-  return found
+/** @returns the files of slideshows that the backup does not have. */
+function checkNames({ folder, hashes }: Backup): string[] {
+  const named: string[] = []
+  const add = (path: string, names: string[] | undefined) => {
+    if (names === undefined) {
+      throw new StartupError(`The backup is damaged: ${path} names something else than files of the videos folder.`)
+    }
+    named.push(...names.map((name) => `${layout.mediaFolder}/${videosFolder}/${name}`))
+  }
+  add(layout.databaseFile, readSavedNames(join(folder, layout.databaseFile)))
+  for (const path of manifestFiles.map((file) => `${layout.mediaFolder}/${file}`)) {
+    if (hashes.has(path)) add(path, readManifest(join(folder, path)))
+  }
+  return named.filter((path) => !hashes.has(path))
 }
 
-async function moveIfThere(from: string, to: string, name: string): Promise<void> {
-  if (existsSync(join(from, name))) await rename(join(from, name), join(to, name))
+function hasFilesBelow({ hashes }: Backup, prefix: string): boolean {
+  return [...hashes.keys()].some((path) => path.startsWith(prefix))
 }
 
-async function restoreContent(backup: string, contentFolder: string): Promise<boolean> {
-  const entries = await readdir(contentFolder).catch(() => [])
-  if (entries.length > 0 || !existsSync(join(backup, layout.contentFolder))) return false
-  await cp(join(backup, layout.contentFolder), contentFolder, { recursive: true, preserveTimestamps: true })
-  return true
+/** Copies a file of the backup to a path below a draft. */
+async function stage({ folder, hashes }: Backup, path: RawPath, draft: string, below = path): Promise<void> {
+  const copy = `${toRaw(draft)}/${below}`
+  await mkdir(onDisk(dirname(copy)), { recursive: true })
+  const hash = await copyFile(`${toRaw(folder)}/${path}`, copy).catch((error) => {
+    if (error instanceof UncopiedFile)
+      throw new StartupError(`${describePath(path)} could not be copied: ${error.message}.`)
+    throw error
+  })
+  if (hash !== hashes.get(path))
+    throw new StartupError(`The backup is damaged: ${describePath(path)} has just changed.`)
+}
+
+async function listNamesUnlessMissing(folder: string): Promise<RawPath[]> {
+  return await listNames(toRaw(folder)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return []
+    throw error
+  })
 }

@@ -5,8 +5,8 @@ import { type CommandContext, pathFromWhereTyped } from "./operator-command.ts"
 
 const usage = `Usage: npm run backup -- DIR
 
-Writes the database, the videos and the content folder to DIR, which must not be there yet. The site may run
-meanwhile. DATA_DIR and CONTENT_DIR name what is backed up, as for npm start.`
+Writes the database, the videos and the content folder to DIR, which must not exist yet, while the site runs or not.
+DATA_DIR and CONTENT_DIR name what is backed up, as for npm start. The exit code is 0 when nothing is missing in it.`
 
 /** `npm run backup -- DIR` */
 export async function backupCommand(context: CommandContext): Promise<void> {
@@ -15,6 +15,14 @@ export async function backupCommand(context: CommandContext): Promise<void> {
   const env = parseOperatorEnv(context.variables)
   const folder = pathFromWhereTyped(target, context)
   const sources = { dataFolder: env.DATA_DIR, contentFolder: env.CONTENT_DIR }
-  const { inquiries, accounts, videos } = await makeBackup(sources, folder)
+  let problems = 0
+  const { inquiries, accounts, videos } = await makeBackup(sources, folder, {
+    problem(sentence) {
+      problems++
+      context.remark(sentence)
+    },
+    remark: context.remark,
+  })
   context.say(`Wrote ${folder}: ${inquiries} inquiries, ${accounts} accounts, ${videos} videos and the content.`)
+  if (problems > 0) throw new StartupError("The backup is not complete: see above for what is missing or damaged.")
 }

@@ -24,7 +24,7 @@ export async function inquiriesCommand(context: CommandContext): Promise<void> {
     throw new StartupError(usage)
   }
   const env = parseOperatorEnv(context.variables)
-  const db = openExistingDatabase(join(env.DATA_DIR, "site.db"))
+  const db = openExistingDatabase(join(env.DATA_DIR, "site.db"), context.remark)
   try {
     await execute(command, argument ?? "", context, { env, inquiries: createInquiries(db) })
   } finally {

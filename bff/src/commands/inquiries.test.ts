@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from "vitest"
 import { openDatabase } from "../db/database.ts"
 import { createInquiries } from "../db/inquiries.ts"
 import { storeInquiry } from "../inquiries/store-inquiry.ts"
+import { damagePage, makeDataFolder } from "../testing/data-folder.ts"
 import { runCommand, runInShell } from "../testing/run-command.ts"
 import { makeTestFolder } from "../testing/running-bff.ts"
 import { inquiriesCommand } from "./inquiries-command.ts"
@@ -94,6 +95,18 @@ describe("npm run inquiries", () => {
     expect(run.out.split("\n")).toHaveLength(1)
     expect(run.out).toMatch(/^802\t/)
     expect(run.err).toBe("")
+  })
+
+  it("names a damaged database in a sentence", async () => {
+    const damaged = join(folder, "damaged")
+    makeDataFolder(damaged, 60)
+    damagePage(join(damaged, "site.db"), "inquiry", { page: "root" })
+    const { code, err } = await runCommand(inquiriesCommand, ["list"], { DATA_DIR: damaged })
+    expect(code).toBe(1)
+    const [damage, fault] = err.split("\n")
+    expect(damage).toMatch(/^The database \S+site\.db is damaged \(.+\)\. Stop the site and restore the last backup\.$/)
+    // SQLITE_CORRUPT, https://www.sqlite.org/rescode.html#corrupt
+    expect(fault).toBe("The database cannot be used: database disk image is malformed.")
   })
 
   it("explains itself when it is called wrongly", async () => {

@@ -3,6 +3,8 @@ import { resolve } from "node:path"
 import type { Readable } from "node:stream"
 import { goOnWhenNobodyReads } from "@site/server/closed-pipe.ts"
 import { StartupError } from "@site/server/startup-error.ts"
+import { explainWriteFault } from "@site/server/write-fault.ts"
+import SqliteDatabase from "better-sqlite3"
 
 const projectFolder = resolve(import.meta.dirname, "../../..")
 
@@ -27,10 +29,20 @@ export async function runOperatorCommand(command: OperatorCommand, context: Comm
     await command(context)
     return 0
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error
-    context.remark(error.message)
+    const sentence = explain(error)
+    if (sentence === undefined) throw error
+    context.remark(sentence)
     return 1
   }
+}
+
+/** @returns undefined for a fault of the program, which needs its stack. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof StartupError) return error.message
+  if (error instanceof SqliteDatabase.SqliteError) return `The database cannot be used: ${error.message}.`
+  const { syscall, path } = error as NodeJS.ErrnoException
+  if (syscall === undefined) return undefined
+  return `${path ?? syscall} failed: ${explainWriteFault(error)}.`
 }
 
 /** Runs it in this process. Commands are typed by hand, so .env counts for them as it does for npm start. */

@@ -1,7 +1,5 @@
-import { join } from "node:path"
 import { StartupError } from "@site/server/startup-error.ts"
 import { restoreBackup } from "../backup/restore-backup.ts"
-import { openDatabase } from "../db/database.ts"
 import { parseOperatorEnv } from "../env.ts"
 import { type CommandContext, pathFromWhereTyped } from "./operator-command.ts"
 
@@ -14,18 +12,17 @@ Checks every byte of the backup in DIR and puts it into an empty data folder (DA
 
 /** `npm run restore -- DIR [--replace]` */
 export async function restoreCommand(context: CommandContext): Promise<void> {
-  const { words, variables, say } = context
+  const { words, variables, say, remark } = context
   const isReplacing = words.includes("--replace")
   const [backup, ...rest] = words.filter((word) => word !== "--replace")
   if (backup === undefined || backup.startsWith("-") || rest.length > 0) throw new StartupError(usage)
   const env = parseOperatorEnv(variables)
   const folder = pathFromWhereTyped(backup, context)
   const sources = { dataFolder: env.DATA_DIR, contentFolder: env.CONTENT_DIR }
-  const { description, isContentRestored, putAside } = await restoreBackup(folder, sources, { isReplacing })
-  // A backup of an older version is brought forward now, while somebody looks.
-  openDatabase(join(env.DATA_DIR, "site.db")).close()
+  const { description, missing, isContentRestored, putAside } = await restoreBackup(folder, sources, { isReplacing })
   const { createdAt, inquiries, accounts, videos } = description
   say(`Restored the backup of ${createdAt}: ${inquiries} inquiries, ${accounts} accounts, ${videos} videos.`)
+  for (const path of missing) remark(`${path} is not in the backup.`)
   if (!isContentRestored) say(`${env.CONTENT_DIR} was left as it is; the backup's is in ${folder}/content.`)
   if (putAside !== undefined) say(`What was there before is in ${putAside} and beside the videos.`)
 }

@@ -33,7 +33,7 @@ export async function userCommand(context: CommandContext): Promise<void> {
     throw new StartupError(usage)
   }
   const env = parseOperatorEnv(context.variables)
-  const db = openExistingDatabase(join(env.DATA_DIR, "site.db"))
+  const db = openExistingDatabase(join(env.DATA_DIR, "site.db"), context.remark)
   const users = createUsers(db)
   const sessions = createSessions(db, { secure: false, port: env.PORT })
   try {

@@ -1,70 +1,74 @@
+import { rmSync } from "node:fs"
 import { StartupError } from "@site/server/startup-error.ts"
 import SqliteDatabase, { type Database } from "better-sqlite3"
-import { requireDatabase } from "./database.ts"
+import { connectDatabase, findDamage, requireDatabase, type Warn } from "./database.ts"
+import { requireSiteDatabase } from "./migrate.ts"
+
+/** What SQLite reports of the file that is read, not of the one that is written. */
+const readFault = /^SQLITE_(CORRUPT|NOTADB|IOERR_(SHORT_)?READ)/
 
 /**
  * Copies a database that may be in use, as it is at one moment, by SQLite's online backup.
  *
- * @throws StartupError when there is none.
+ * @returns what is damaged in the database, whose copy is as damaged or was not made; undefined when the copy is sound.
+ * @throws StartupError when there is no database, or while a backup is being restored.
  */
-export async function copyDatabase(from: string, to: string): Promise<void> {
+export async function copyDatabase(from: string, to: string, warn: Warn): Promise<string | undefined> {
   requireDatabase(from)
-  await using(from, (db) => db.backup(to))
-  // One file, that can be looked at where nothing can be written; opening the site's database makes it WAL again.
-  await using(to, (db) => db.pragma("journal_mode = delete"))
+  try {
+    await using(connectDatabase(from, warn), (db) => db.backup(to))
+    return await using(new SqliteDatabase(to, { fileMustExist: true }), (db) => {
+      // One file, that can be looked at where nothing can be written; opening the site's database makes it WAL again.
+      db.pragma("journal_mode = delete")
+      return findDamage(db, "integrity_check")
+    })
+  } catch (error) {
+    const fault = error instanceof StartupError ? error.cause : error
+    if (!(fault instanceof SqliteDatabase.SqliteError && readFault.test(fault.code))) throw error
+    for (const end of ["", "-wal", "-journal"]) rmSync(to + end, { force: true })
+    return fault.message
+  }
 }
 
-/** @throws StartupError when SQLite finds a fault in the file. */
+/** @throws StartupError when SQLite finds a fault in the file, or it is not a database of this site. */
 export function checkDatabase(file: string): void {
-  const db = new SqliteDatabase(file, { readonly: true })
-  try {
-    const verdict = db.pragma("integrity_check", { simple: true })
-    if (verdict !== "ok") throw new StartupError(`The database ${file} is damaged: ${verdict}.`)
-  } finally {
-    db.close()
-  }
+  read(file, (db) => {
+    const damage = findDamage(db, "integrity_check")
+    if (damage !== undefined) throw new StartupError(`The database ${file} is damaged: ${damage}.`)
+    requireSiteDatabase(db)
+  })
 }
 
 export function countRows(file: string): { inquiries: number; accounts: number } {
-  const db = new SqliteDatabase(file, { readonly: true })
-  try {
+  return read(file, (db) => {
     const count = (table: "inquiry" | "user") =>
       db.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0
     return { inquiries: count("inquiry"), accounts: count("user") }
-  } finally {
-    db.close()
-  }
+  })
 }
 
 /** The names of the files that saved slideshows consist of. */
 export function listSavedFiles(file: string): string[] {
-  const db = new SqliteDatabase(file, { readonly: true })
-  try {
+  return read(file, (db) => {
+    // A database of an older version has none.
     const isThere = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'saved_slideshow'").get() !== undefined
     if (!isThere) return []
     const sql = "SELECT video_file, small_video_file, poster_file FROM saved_slideshow"
     const rows = db.prepare<[], (string | null)[]>(sql).raw().all()
     return rows.flat().filter((name) => name !== null)
-  } finally {
-    db.close()
-  }
+  })
 }
 
-/** Whether another process has the database open: SQLite leaves WAL only alone. */
-export function isInUse(file: string): boolean {
-  const db = new SqliteDatabase(file, { timeout: 0 })
+function read<T>(file: string, work: (db: Database) => T): T {
+  const db = new SqliteDatabase(file, { readonly: true })
   try {
-    return db.pragma("journal_mode = delete", { simple: true }) !== "delete"
-  } catch (error) {
-    if (error instanceof SqliteDatabase.SqliteError && error.code.startsWith("SQLITE_BUSY")) return true
-    throw error
+    return work(db)
   } finally {
     db.close()
   }
 }
 
-async function using<T>(file: string, work: (db: Database) => T): Promise<Awaited<T>> {
-  const db = new SqliteDatabase(file, { fileMustExist: true })
+async function using<T>(db: Database, work: (db: Database) => T): Promise<Awaited<T>> {
   try {
     return await work(db)
   } finally {

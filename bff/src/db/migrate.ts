@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { StartupError } from "@site/server/startup-error.ts"
-import type { Database } from "better-sqlite3"
+import SqliteDatabase, { type Database } from "better-sqlite3"
 import { prepareOnce } from "./prepare-once.ts"
 
 const migrationsFolder = join(import.meta.dirname, "migrations")
@@ -15,13 +15,7 @@ const migrationName = /^(\d{4})-[a-z0-9-]+\.sql$/
  */
 export function migrate(db: Database): void {
   const migrations = readMigrations()
-  const newest = migrations.at(-1)?.number ?? 0
-  const current = versionOf(db)
-  if (current > newest) {
-    throw new StartupError(
-      `The database ${db.name} is at version ${current}, but this version of the site knows only ${newest}.`,
-    )
-  }
+  refuseNewer(db, migrations)
   for (const migration of migrations) {
     const apply = db.transaction(() => {
       // Read again inside the lock: another process may have been faster.
@@ -31,6 +25,34 @@ export function migrate(db: Database): void {
     })
     apply.exclusive()
   }
+}
+
+/** @throws StartupError when the file has not all tables and columns of its version, or a newer version wrote it. */
+export function requireSiteDatabase(db: Database): void {
+  const migrations = readMigrations()
+  refuseNewer(db, migrations)
+  const model = new SqliteDatabase(":memory:")
+  for (const { number, sql } of migrations) if (number <= Math.max(1, versionOf(db))) model.exec(sql)
+  const found = new Set(listColumns(db))
+  const missing = listColumns(model).filter((column) => !found.has(column))
+  model.close()
+  if (missing.length > 0) {
+    throw new StartupError(`${db.name} is not a database of this site: ${missing.join(", ")} is missing.`)
+  }
+}
+
+function listColumns(db: Database): string[] {
+  const sql = "SELECT t.name || '.' || c.name FROM sqlite_schema t, pragma_table_info(t.name) c WHERE t.type = 'table'"
+  return db.prepare<[], string>(sql).pluck().all()
+}
+
+function refuseNewer(db: Database, migrations: { number: number }[]): void {
+  const newest = migrations.at(-1)?.number ?? 0
+  const current = versionOf(db)
+  if (current <= newest) return
+  throw new StartupError(
+    `The database ${db.name} is at version ${current}, but this version of the site knows only ${newest}.`,
+  )
 }
 
 function versionOf(db: Database): number {

@@ -1,12 +1,11 @@
 import type { Dirent } from "node:fs"
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
+import { isJunkFile } from "@site/contract/junk-files.ts"
 import type { PhotoReference } from "@site/contract/slideshow-job.ts"
 import { readContent } from "../content/read-content.ts"
 
 const galleryFolder = "gallery"
-/** Left behind by file managers, never by a camera. */
-const litter = new Set(["thumbs.db", "desktop.ini"])
 const byNaturalOrder = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 
 /**
@@ -22,7 +21,7 @@ export async function listGallery(contentFolder: string): Promise<PhotoReference
   const rank = new Map(captions.map((caption, index) => [caption.file, index]))
   const rankOf = (file: string) => rank.get(file) ?? captions.length
   return entries
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith(".") && !litter.has(entry.name.toLowerCase()))
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith(".") && !isJunkFile(entry.name))
     .map((entry) => entry.name)
     .sort((a, b) => rankOf(a) - rankOf(b) || byNaturalOrder.compare(a, b) || (a < b ? -1 : 1))
     .map((name) => ({ name, path: `${galleryFolder}/${name}` }))

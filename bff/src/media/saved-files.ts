@@ -12,7 +12,7 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import type { RenderResult } from "@site/contract/job.ts"
-import { savedFilePrefix, videosFolder } from "@site/contract/media-layout.ts"
+import { savedFilePattern, savedFilePrefix, videosFolder } from "@site/contract/media-layout.ts"
 import { fileNames, type SavedFiles, type SavedSlideshows } from "../db/saved-slideshows.ts"
 
 /** Names for files of a new saved slideshow: random, and with the hash of the bytes as every published file has it. */
@@ -48,8 +48,10 @@ export function placeSavedFiles(mediaFolder: string, result: RenderResult, files
   }
 }
 
+/** A row of a database that was tampered with may name any file: none but those of saved slideshows are removed. */
 export function removeSavedFiles(mediaFolder: string, files: SavedFiles): void {
-  for (const name of fileNames(files)) rmSync(join(mediaFolder, videosFolder, name), { force: true })
+  const names = fileNames(files).filter((name) => savedFilePattern.test(name))
+  for (const name of names) rmSync(join(mediaFolder, videosFolder, name), { force: true })
 }
 
 /**

@@ -7,6 +7,7 @@ import { Redis } from "ioredis"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startPrivateRedis } from "../../../scripts/processes/private-redis.ts"
 import { startBffProcess } from "../testing/bff-process.ts"
+import { damagePage, makeDataFolder } from "../testing/data-folder.ts"
 import {
   Caller,
   makeSiteFolders,
@@ -58,6 +59,31 @@ describe("readiness", () => {
     expect(await ready()).toMatchObject({ code: 503, status: "not ready", checks: { media: false } })
     renameSync(`${site.mediaFolder}-away`, site.mediaFolder)
     expect(await ready()).toMatchObject({ code: 200 })
+  })
+
+  it("is lost while any page of the database is damaged", async () => {
+    const folder = makeTestFolder()
+    const { contentFolder, distFolder } = makeSiteFolders(folder)
+    const dataFolder = join(folder, "data")
+    makeDataFolder(dataFolder, 60)
+    damagePage(join(dataFolder, "site.db"), "inquiry", { page: "last" })
+    const bff = await startBffProcess({
+      DATA_DIR: dataFolder,
+      CONTENT_DIR: contentFolder,
+      WEB_DIST_DIR: distFolder,
+      REDIS_URL: join(folder, "no-such.sock"),
+      LOG_LEVEL: "error",
+    })
+    const response = await fetch(`${bff.origin}/readyz`)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ checks: { database: false } })
+    expect(bff.log()).toMatch(
+      /"msg":"The database \S+site\.db is damaged \(.+\)\. Stop the site and restore the last backup\."/,
+    )
+    // Visitors need no database.
+    expect((await fetch(bff.origin)).status).toBe(200)
+    await bff.kill()
+    rmSync(folder, { recursive: true })
   })
 
   it("stays, degraded, without Redis: visitors are served all the same", async () => {

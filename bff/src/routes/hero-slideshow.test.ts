@@ -29,6 +29,8 @@ beforeAll(async () => {
   const turned = picture(600, 400).withMetadata({ orientation: 6 })
   writeFileSync(join(gallery, "turned #1?.jpg"), await turned.jpeg().toBuffer())
   writeFileSync(join(gallery, "notes.txt"), "no picture")
+  // Of file managers and editors: passed over without a word.
+  for (const name of ["Icon\r", "Thumbs.db", "._wide.jpg", "~$notes.txt"]) writeFileSync(join(gallery, name), "")
   connection = new Redis(site.redis.url, { maxRetriesPerRequest: null })
   connection.on("error", () => {})
 })

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { errorBodySchema } from "@site/contract/error-body.ts"
 import { heroChangeAnswerSchema } from "@site/contract/hero.ts"
 import type { RenderResult } from "@site/contract/job.ts"
 import { publishedFilePattern } from "@site/contract/media-layout.ts"
+import SqliteDatabase from "better-sqlite3"
 import { Redis } from "ioredis"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { projectRoot } from "../../../scripts/project-root.ts"
@@ -31,6 +32,27 @@ const currentPath = () => `/media/videos/${current.fileName}`
 const save = (name: unknown) => calls.save(name, currentPath())
 const saveOne = (name: string) => calls.saveOne(name, currentPath())
 const messageOf = async (response: Response) => (await bodyOf(response, errorBodySchema)).message
+
+describe("a database that was tampered with", () => {
+  it("has no file removed but those of saved slideshows", async () => {
+    const { id } = await saveOne("Tampered")
+    const db = new SqliteDatabase(site.databaseFile)
+    db.prepare("UPDATE saved_slideshow SET video_file = '../../site.db', poster_file = ?").run(current.posterFileName)
+    db.close()
+    expect((await calls.remove(id)).status).toBe(200)
+    expect(existsSync(site.databaseFile)).toBe(true)
+    expect(existsSync(join(site.mediaFolder, "videos", current.posterFileName))).toBe(true)
+    // The next start sweeps them.
+    for (const name of savedFiles(site)) rmSync(join(site.mediaFolder, "videos", name))
+  })
+
+  it("and a manifest as well: no file is saved as a video that is none", async () => {
+    const manifest = join(site.mediaFolder, "current/hero.json")
+    writeFileSync(manifest, JSON.stringify({ ...current, fileName: "../../site.db" }))
+    expect((await calls.save("Tampered", "/media/videos/../../site.db")).status).not.toBe(200)
+    expect(savedFiles(site)).toEqual([])
+  })
+})
 
 describe("POST /api/hero-slideshow/save", () => {
   it("keeps the slideshow under the trimmed name, not active, with a file of its own", async () => {

@@ -95,10 +95,12 @@ describe("pictures of the content folder", () => {
     expect(second.files.size).toBe(first.files.size + 3)
   })
 
-  it("the gallery: captioned ones first, then by name with 2 before 10, litter left out", async () => {
+  it("the gallery: captioned ones first, then by name with 2 before 10, junk files left out", async () => {
     for (const name of ["10.jpg", "2.jpg", "b.jpg"]) await put(`gallery/${name}`, plain("#222222").jpeg())
     await put("gallery/.DS_Store", Buffer.from("x"))
     await put("gallery/Thumbs.db", Buffer.from("x"))
+    // macOS puts one into a folder with an icon of its own.
+    await put("gallery/Icon\r", Buffer.alloc(0))
     const { galleryItems } = await prepare()
     expect(galleryItems.map(({ image, title }) => [image, title])).toEqual([
       ["gallery/b.jpg", "Second"],

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
+import { isJunkFile } from "@site/contract/junk-files.ts"
 
 /** A file of the content folder that may be a picture. */
 export interface PictureFile {
@@ -21,8 +22,6 @@ export interface PictureFolders {
 /** Drawings of many shapes, which a phone draws in a quarter of a second: shown as pictures instead. */
 const drawings = ["hero-land.svg", "closing-night.svg"]
 
-/** Left behind by file managers, never by a camera. */
-const litter = new Set(["thumbs.db", "desktop.ini"])
 /** Not shown on a page: see web/build/head. */
 const notForPages = new Set(["icons", "open-graph.jpg"])
 const byNaturalOrder = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
@@ -47,7 +46,7 @@ export function listPictureFiles({ contentFolder, artworkFolder }: PictureFolder
 
 function listFiles(folder: string, root: string): PictureFile[] {
   return readEntries(folder)
-    .filter(({ name }) => !name.startsWith(".") && !litter.has(name.toLowerCase()))
+    .filter(({ name }) => !name.startsWith(".") && !isJunkFile(name))
     .sort((a, b) => byNaturalOrder.compare(a.name, b.name) || (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name)
