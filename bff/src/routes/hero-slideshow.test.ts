@@ -111,7 +111,7 @@ describe("GET /api/hero-slideshow/available-images", () => {
     expect((await admin.get(image?.path ?? "")).status).toBe(404)
     expect((await list()).skipped).toContainEqual({
       name: "lossless.jpg",
-      reason: "is damaged, or of a kind that cannot be read",
+      reason: "uses a variant of its format that cannot be read here; export it as JPEG",
     })
     rmSync(file)
   })

@@ -159,7 +159,7 @@ describe("pictures that are not right", () => {
       await put("gallery/drawing.jpg", Buffer.from(drawing))
       await prepare()
       expect(warnings).toEqual([
-        "The picture gallery/drawing.jpg is left out: it could not be read: It is a drawing, not a photo",
+        "The picture gallery/drawing.jpg is left out: it is an SVG drawing; export it as PNG",
       ])
     })
   })
@@ -174,7 +174,7 @@ describe("pictures that are not right", () => {
   it("so is one that a page needs and that is damaged", async () => {
     await put("pictures/trainer.jpg", Buffer.from("no picture"))
     await expect(prepare()).rejects.toThrow(
-      "The page about the trainer needs the picture trainer.jpg, but it could not be read:",
+      "The page about the trainer needs the picture trainer.jpg, but it is a text, not a photo",
     )
   })
 })
