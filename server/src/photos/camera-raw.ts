@@ -1,7 +1,9 @@
-import { readTiffDirectory, type TiffEntry, tiffTags } from "./tiff-directory.ts"
+import { firstValueOf, readTiffDirectory, type TiffEntry, tiffTags } from "./tiff-directory.ts"
 
 /** TIFF/EP and DNG: colors as the sensor has them, of one kind a pixel or of all. */
 const sensorColors = [32803, 34892]
+/** Cameras write two or three. */
+const maxSubDirectories = 16
 
 /**
  * Raw photos (CR2, NEF, ARW, PEF, DNG ...) are TIFF files whose first picture is a thumbnail or what the sensor gave:
@@ -14,13 +16,13 @@ export function isCameraRaw(tiff: Buffer): boolean {
   const directory = readTiffDirectory(tiff)
   if (!directory) return false
   // Bit 0: a smaller version of another picture in the file.
-  const isThumbnail = ((directory.get(tiffTags.newSubfileType)?.values[0] ?? 0) & 1) === 1
+  const isThumbnail = ((firstValueOf(directory, tiffTags.newSubfileType) ?? 0) & 1) === 1
   if (isThumbnail || directory.has(tiffTags.dngVersion)) return true
-  const positions = directory.get(tiffTags.subDirectories)?.values ?? []
-  const others = positions.map((position) => readTiffDirectory(tiff, position))
+  const positions = directory.get(tiffTags.subDirectories)?.readValues() ?? []
+  const others = positions.slice(0, maxSubDirectories).map((position) => readTiffDirectory(tiff, position))
   return [directory, ...others].some((one) => one !== undefined && isOfSensor(one))
 }
 
 function isOfSensor(directory: Map<number, TiffEntry>): boolean {
-  return sensorColors.includes(directory.get(tiffTags.photometric)?.values[0] ?? 0)
+  return sensorColors.includes(firstValueOf(directory, tiffTags.photometric) ?? 0)
 }

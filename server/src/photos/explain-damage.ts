@@ -1,6 +1,6 @@
 import { endOfImage, listSegments, readFrame } from "./jpeg-segments.ts"
 import type { PhotoFormat } from "./photo-format.ts"
-import { readTiffDirectory, tiffTags } from "./tiff-directory.ts"
+import { firstValueOf, readTiffDirectory, tiffTags } from "./tiff-directory.ts"
 
 export const unknownVariant = "uses a variant of its format that cannot be read here; export it as JPEG"
 
@@ -21,26 +21,29 @@ const tiffCompressions = [1, 2, 3, 4, 5, 7, 8, 32773, 32946, 50001]
 function isUncommon(format: PhotoFormat, bytes: Buffer): boolean {
   if (format === "jpeg") return [...listSegments(bytes)].some((one) => readFrame(bytes, one)?.isCommon === false)
   if (format !== "tiff") return false
-  const compression = readTiffDirectory(bytes)?.get(tiffTags.compression)?.values[0] ?? 1
+  const compression = firstValueOf(readTiffDirectory(bytes), tiffTags.compression) ?? 1
   return !tiffCompressions.includes(compression)
 }
 
 /** Whether the file is shorter than it should be by what is written in it. */
 const isCutShort: Record<PhotoFormat, (bytes: Buffer) => boolean> = {
   jpeg: (jpeg) => ![...listSegments(jpeg)].some(({ code }) => code === endOfImage),
-  png: (png) => !hasPngEnd(png),
+  png: isPngCutShort,
   webp: (webp) => webp.length < 12 || webp.readUInt32LE(4) + 8 > webp.length,
   gif: (gif) => !hasGifEnd(gif),
   avif: (avif) => !hasWholeBoxes(avif),
   tiff: (tiff) => !hasWholeStrips(tiff),
 }
 
-/** PNG, 5.3: length, type, data and checksum of each chunk. */
-function hasPngEnd(png: Buffer): boolean {
-  for (let at = 8; at + 12 <= png.length; at += 12 + png.readUInt32BE(at)) {
-    if (png.toString("latin1", at + 4, at + 8) === "IEND") return true
+/** PNG, 5.3: length, type (four letters), data and checksum of each chunk. */
+function isPngCutShort(png: Buffer): boolean {
+  let at = 8
+  while (at + 12 <= png.length) {
+    const type = png.toString("latin1", at + 4, at + 8)
+    if (type === "IEND" || !/^[a-z]{4}$/i.test(type)) return false
+    at += 12 + png.readUInt32BE(at)
   }
-  return false
+  return true
 }
 
 /** GIF89a: blocks of sub-blocks, each of which begins with its length and the last of which is empty. */
@@ -75,7 +78,7 @@ function hasWholeBoxes(avif: Buffer): boolean {
 function hasWholeStrips(tiff: Buffer): boolean {
   const directory = readTiffDirectory(tiff)
   if (!directory) return false
-  const valuesOf = (tag: number) => directory.get(tag)?.values ?? []
+  const valuesOf = (tag: number) => directory.get(tag)?.readValues() ?? []
   const offsets = [...valuesOf(tiffTags.stripOffsets), ...valuesOf(tiffTags.tileOffsets)]
   const byteCounts = [...valuesOf(tiffTags.stripByteCounts), ...valuesOf(tiffTags.tileByteCounts)]
   return offsets.length > 0 && offsets.every((offset, index) => offset + (byteCounts[index] ?? 0) <= tiff.length)

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
-import { asPhoto, paint, plain, type Rgb, rgbAt, texture, toJpeg, toSharp } from "../testing/pictures.ts"
+import { paint, plain, type Rgb, rgbAt, texture, toJpeg, toSharp } from "../testing/pictures.ts"
 import { temporaryFolder } from "../testing/temporary-folder.ts"
 import { decodeRgb, type RgbPicture } from "./decode-rgb.ts"
 import { sharp } from "./libvips.ts"

@@ -18,8 +18,8 @@ export interface TiffEntry {
   tag: number
   /** Its bytes in the directory, of TIFF 12 and of BigTIFF 20. */
   bytes: Buffer
-  /** Of whole numbers; empty when they lie beyond the end. */
-  values: number[]
+  /** Whole numbers; none of other types, and none when they lie beyond the end. */
+  readValues: () => number[]
 }
 
 /** How the numbers of a TIFF or BigTIFF file are laid out. */
@@ -59,9 +59,18 @@ export function readTiffDirectory(tiff: Buffer, position?: number): Map<number, 
   for (let at = first; at < end; at += layout.entryBytes) {
     const tag = layout.u16(at)
     if (entries.has(tag)) continue
-    entries.set(tag, { tag, bytes: tiff.subarray(at, at + layout.entryBytes), values: readValues(tiff, at, layout) })
+    entries.set(tag, {
+      tag,
+      bytes: tiff.subarray(at, at + layout.entryBytes),
+      readValues: () => readValues(tiff, at, layout),
+    })
   }
   return entries
+}
+
+/** The first number of a tag. */
+export function firstValueOf(directory: Map<number, TiffEntry> | undefined, tag: number): number | undefined {
+  return directory?.get(tag)?.readValues()[0]
 }
 
 /** TIFF 6.0, section 2: SHORT, LONG, IFD; BigTIFF: LONG8, IFD8. */

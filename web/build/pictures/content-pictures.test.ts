@@ -158,9 +158,7 @@ describe("pictures that are not right", () => {
     it("an SVG under a photo's name is not drawn", async () => {
       await put("gallery/drawing.jpg", Buffer.from(drawing))
       await prepare()
-      expect(warnings).toEqual([
-        "The picture gallery/drawing.jpg is left out: it is an SVG drawing; export it as PNG",
-      ])
+      expect(warnings).toEqual(["The picture gallery/drawing.jpg is left out: it is an SVG drawing; export it as PNG"])
     })
   })
 
