@@ -10,6 +10,9 @@ import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 /** The longer side of a preview, in px: enough for a full-screen look on most screens. */
 const previewSidePx = 1600
 
+/** To be raised with every change to what is accepted or to how it looks: a preview that is there is not made again. */
+const previewVersion = 2
+
 export interface Preview {
   /** 32 hex digits that change with the file. */
   key: string
@@ -83,7 +86,7 @@ async function keyOf(contentFolder: string, photo: PhotoReference): Promise<stri
   const stats = await stat(join(contentFolder, photo.path)).catch(() => undefined)
   if (!stats) return undefined
   const { size, mtimeMs } = stats
-  return createHash("sha256").update(`${photo.path}\0${size}\0${mtimeMs}`).digest("hex").slice(0, 32)
+  return createHash("sha256").update(`${previewVersion}\0${photo.path}\0${size}\0${mtimeMs}`).digest("hex").slice(0, 32)
 }
 
 export function isPreview(described: Preview | NoPreview): described is Preview {

@@ -24,7 +24,7 @@ export interface OpenSlide {
 }
 
 /** To be raised with every change to what slides look like, since key pictures are kept by identity. */
-const slideVersion = 1
+const slideVersion = 2
 
 /** All slides in order, 1920x1080 (smaller-slides.ts makes others of them): the logo before and after the photos of a gallery. */
 export function listSlides(request: SlideshowRequest, photos: RequestedPhoto[], signal: AbortSignal): SlideSource[] {
