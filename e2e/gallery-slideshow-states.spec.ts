@@ -150,6 +150,20 @@ test("progress is never behind the job's own", async ({ page }) => {
   await expect(progress(page)).toHaveAttribute("aria-valuenow", /^6\d$/)
 })
 
+test("Gallery Images Used counts what is in the video, and shows none of what was left out", async ({ page }) => {
+  const names = ["rex.jpg", "cut-off.jpg", "bella.jpg"]
+  const pixel = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="
+  const images = names.map((name) => ({ id: name, name, path: pixel }))
+  await page.route("**/api/gallery/images", (route) => route.fulfill({ json: { success: true, images } }))
+  const skipped = [{ name: "cut-off.jpg", reason: "is damaged: the end of the picture is missing" }]
+  await answerStatus(page, () => ({ ...presentStatus(0), photoCount: 2, skipped }))
+  await open(page)
+  await expect(page.getByText("2 photos from your gallery", { exact: true })).toBeVisible()
+  await expect(page.locator("dl").getByText("2", { exact: true })).toBeVisible()
+  await expect(page.locator("aside img")).toHaveCount(2)
+  await expect(page.getByRole("img", { name: "cut-off.jpg" })).toHaveCount(0)
+})
+
 test("on success progress becomes 100 and the status is reloaded", async ({ page }) => {
   let calls = 0
   await answerStatus(page, () => (calls++ === 0 ? { exists: false, job: activeJob() } : presentStatus(0)))

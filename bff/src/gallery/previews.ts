@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto"
-import { mkdir, rename, rm, stat } from "node:fs/promises"
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { previewsFolder } from "@site/contract/media-layout.ts"
 import type { PhotoReference } from "@site/contract/slideshow-job.ts"
 import type { Logger } from "@site/server/log.ts"
+import { decodePhoto, loadPhoto } from "@site/server/photos/photo.ts"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
-import { openPhoto } from "./open-photo.ts"
 
 /** The longer side of a preview, in px: enough for a full-screen look on most screens. */
 const previewSidePx = 1600
+
+/** To be raised with every change to what is accepted or to how it looks: a preview that is there is not made again. */
+const previewVersion = 2
 
 export interface Preview {
   /** 32 hex digits that change with the file. */
@@ -24,7 +27,6 @@ export interface NoPreview {
 }
 
 const gone: NoPreview = { reason: "does not exist" }
-const undecodable: NoPreview = { reason: "is damaged, or of a kind that cannot be read" }
 
 export type Previews = ReturnType<typeof createPreviews>
 
@@ -70,7 +72,6 @@ export function createPreviews({
         await making
         return file
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== undefined) throw error
         entry.preview = explain(error, entry.photo, log)
         return undefined
       } finally {
@@ -85,7 +86,7 @@ async function keyOf(contentFolder: string, photo: PhotoReference): Promise<stri
   const stats = await stat(join(contentFolder, photo.path)).catch(() => undefined)
   if (!stats) return undefined
   const { size, mtimeMs } = stats
-  return createHash("sha256").update(`${photo.path}\0${size}\0${mtimeMs}`).digest("hex").slice(0, 32)
+  return createHash("sha256").update(`${previewVersion}\0${photo.path}\0${size}\0${mtimeMs}`).digest("hex").slice(0, 32)
 }
 
 export function isPreview(described: Preview | NoPreview): described is Preview {
@@ -99,29 +100,32 @@ async function measure(
   log: Logger,
 ): Promise<Preview | NoPreview> {
   try {
-    const { size } = await openPhoto(contentFolder, photo.path)
-    return { key, naturalWidth: size.width, naturalHeight: size.height }
+    const { uprightSize } = await loadPhoto(join(contentFolder, photo.path), contentFolder)
+    return { key, naturalWidth: uprightSize.width, naturalHeight: uprightSize.height }
   } catch (error) {
     return explain(error, photo, log)
   }
 }
 
-/** Of what libvips says the owner is told in general words, and the log in its own. */
+/** @throws what is no finding about the photo, such as a full disk. */
 function explain(error: unknown, photo: PhotoReference, log: Logger): NoPreview {
-  const reason = (error as Error).message
-  log.info({ photo: photo.name, reason }, "no preview of this file")
-  return error instanceof UnusablePhoto ? { reason } : undecodable
+  if (!(error instanceof UnusablePhoto)) throw error
+  log.info({ photo: photo.name, reason: error.message }, "no preview of this file")
+  return { reason: error.message }
 }
 
 async function makePreview(contentFolder: string, photo: PhotoReference, file: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`
-  await mkdir(join(file, ".."), { recursive: true })
-  try {
-    const { picture } = await openPhoto(contentFolder, photo.path)
-    await picture
+  const loaded = await loadPhoto(join(contentFolder, photo.path), contentFolder)
+  const preview = await decodePhoto(loaded, (upright) =>
+    upright
       .resize(previewSidePx, previewSidePx, { fit: "inside", withoutEnlargement: true })
       .webp({ quality: 80 })
-      .toFile(unfinished)
+      .toBuffer(),
+  )
+  await mkdir(join(file, ".."), { recursive: true })
+  try {
+    await writeFile(unfinished, preview)
     await rename(unfinished, file)
   } finally {
     await rm(unfinished, { force: true })

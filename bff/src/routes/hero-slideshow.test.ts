@@ -99,24 +99,48 @@ describe("GET /api/hero-slideshow/available-images", () => {
     for (const { path } of images) expect((await admin.get(path)).headers.get("Content-Type")).toBe("image/webp")
   })
 
-  it("a picture whose header promises what cannot be decoded is left out, with the reason, once that is known", async () => {
-    const file = join(site.contentFolder, "gallery", "lossless.jpg")
-    const jpeg = await sharp({ create: { width: 64, height: 36, channels: 3, background: "#804020" } })
+  it("a picture whose header promises what cannot be decoded is left out, with the video's reason, once that is known", async () => {
+    const jpeg = await grainyJpeg()
+    // The frame's marker says: lossless coding (ITU-T T.81, table B.1), which nobody decodes.
+    const lossless = Buffer.from(jpeg)
+    lossless.set([0xc3], lossless.indexOf(Buffer.from([0xff, 0xc0])) + 1)
+    const markerWithin = Buffer.from(jpeg)
+    markerWithin.set([0xff, 0xd5], jpeg.length - 500)
+    const reasons: Record<string, string> = {
+      "cut.jpg": "is damaged: the end of the picture is missing",
+      "lossless.jpg": "uses a variant of its format that cannot be read here; export it as JPEG",
+      "marker-within.jpg": "is damaged: its picture cannot be read completely",
+    }
+    putPhoto("cut.jpg", jpeg.subarray(0, jpeg.length / 2))
+    putPhoto("lossless.jpg", lossless)
+    putPhoto("marker-within.jpg", markerWithin)
+    const images = (await list()).images.filter(({ name }) => name in reasons)
+    expect(images).toHaveLength(3)
+    for (const { path } of images) expect((await admin.get(path)).status).toBe(404)
+    expect((await list()).skipped?.filter(({ name }) => name in reasons)).toEqual(
+      Object.entries(reasons).map(([name, reason]) => ({ name, reason })),
+    )
+    for (const name of Object.keys(reasons)) rmSync(join(site.contentFolder, "gallery", name))
+  })
+
+  it("a photo whose scan header is wrong, as phones of Samsung write it, has a preview", async () => {
+    const jpeg = await grainyJpeg()
+    const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
+    jpeg.fill(0, scan + 2 + jpeg.readUInt16BE(scan + 2) - 3, scan + 2 + jpeg.readUInt16BE(scan + 2))
+    putPhoto("samsung.jpg", jpeg)
+    const image = (await list()).images.find(({ name }) => name === "samsung.jpg")
+    expect((await admin.get(image?.path ?? "")).status).toBe(200)
+    rmSync(join(site.contentFolder, "gallery", "samsung.jpg"))
+  })
+
+  const list = async () => bodyOf(await admin.get("/api/hero-slideshow/available-images"), availableImagesAnswerSchema)
+  const putPhoto = (name: string, bytes: Buffer) => writeFileSync(join(site.contentFolder, "gallery", name), bytes)
+  const grainyJpeg = () => {
+    const grain = { type: "gaussian", mean: 128, sigma: 40 } as const
+    return sharp({ create: { width: 64, height: 36, channels: 3, background: "#000000", noise: grain } })
       .jpeg()
       .toBuffer()
-    // The frame's marker says: lossless coding (ITU-T T.81, table B.1), which nobody decodes.
-    jpeg[jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 1] = 0xc3
-    writeFileSync(file, jpeg)
-    const list = async () =>
-      bodyOf(await admin.get("/api/hero-slideshow/available-images"), availableImagesAnswerSchema)
-    const image = (await list()).images.find(({ name }) => name === "lossless.jpg")
-    expect((await admin.get(image?.path ?? "")).status).toBe(404)
-    expect((await list()).skipped).toContainEqual({
-      name: "lossless.jpg",
-      reason: "is damaged, or of a kind that cannot be read",
-    })
-    rmSync(file)
-  })
+  }
 })
 
 describe("POST /api/hero-slideshow/create", () => {

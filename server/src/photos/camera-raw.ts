@@ -1,29 +1,28 @@
-/** TIFF 6.0 and Adobe DNG 1.6: tags of the first directory that give a raw photo away. */
-const tagNewSubfileType = 254
-const tagDngVersion = 50706
+import { firstValueOf, readTiffDirectory, type TiffEntry, tiffTags } from "./tiff-directory.ts"
+
+/** TIFF/EP and DNG: colors as the sensor has them, of one kind a pixel or of all. */
+const sensorColors = [32803, 34892]
+/** Cameras write two or three. */
+const maxSubDirectories = 16
 
 /**
- * Raw photos (CR2, NEF, ARW, DNG ...) are TIFF files whose first picture is a thumbnail: decoding them
- * would put a postage stamp on the screen without a word.
+ * Raw photos (CR2, NEF, ARW, PEF, DNG ...) are TIFF files whose first picture is a thumbnail or what the sensor gave:
+ * decoding them would put a postage stamp on the screen, or nothing but black.
  *
- * @param head the first bytes of a file that begins like a TIFF.
+ * @param tiff the file. Of its beginning alone no more can be told than the directories that lie in it.
  */
-export function isCameraRaw(head: Buffer): boolean {
-  if (head.toString("latin1", 8, 10) === "CR") return true
-  const isLittleEndian = head[0] === 0x49
-  const u16 = (at: number) => (isLittleEndian ? head.readUInt16LE(at) : head.readUInt16BE(at))
-  const u32 = (at: number) => (isLittleEndian ? head.readUInt32LE(at) : head.readUInt32BE(at))
-  if (head.length < 8 || u16(2) !== 42) return false
-  const directory = u32(4)
-  if (directory + 2 > head.length) return false
-  const entryCount = u16(directory)
-  for (let entry = 0; entry < entryCount; entry++) {
-    const at = directory + 2 + entry * 12
-    if (at + 12 > head.length) return false
-    const tag = u16(at)
-    if (tag === tagDngVersion) return true
-    // Bit 0: a smaller version of another picture in the file.
-    if (tag === tagNewSubfileType && (u32(at + 8) & 1) === 1) return true
-  }
-  return false
+export function isCameraRaw(tiff: Buffer): boolean {
+  if (tiff.toString("latin1", 8, 10) === "CR") return true
+  const directory = readTiffDirectory(tiff)
+  if (!directory) return false
+  // Bit 0: a smaller version of another picture in the file.
+  const isThumbnail = ((firstValueOf(directory, tiffTags.newSubfileType) ?? 0) & 1) === 1
+  if (isThumbnail || directory.has(tiffTags.dngVersion)) return true
+  const positions = directory.get(tiffTags.subDirectories)?.readValues() ?? []
+  const others = positions.slice(0, maxSubDirectories).map((position) => readTiffDirectory(tiff, position))
+  return [directory, ...others].some((one) => one !== undefined && isOfSensor(one))
+}
+
+function isOfSensor(directory: Map<number, TiffEntry>): boolean {
+  return sensorColors.includes(firstValueOf(directory, tiffTags.photometric) ?? 0)
 }

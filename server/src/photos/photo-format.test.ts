@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { makeTiff, type TiffTag } from "../testing/tiff.ts"
 import { detectPhotoFormat } from "./photo-format.ts"
 
 function box(brand: string, ...compatible: string[]): Buffer {
@@ -64,6 +65,12 @@ describe("everything else is refused with its own reason", () => {
     ["is a raw camera photo; export it as JPEG", tiff([254, 1], [256, 160])],
     ["is a raw camera photo; export it as JPEG", tiff([256, 160], [50706, 0x01040000])],
     ["is a raw camera photo; export it as JPEG", Buffer.from("II*\0\x10\0\0\0CR\x02\0")],
+    ["is a raw camera photo; export it as JPEG", tiff([262, 32803])],
+    ["is a raw camera photo; export it as JPEG", box("crx ", "crx ", "isom")],
+    ["is a raw camera photo; export it as JPEG", Buffer.from("FUJIFILMCCD-RAW 0201")],
+    ["is a raw camera photo; export it as JPEG", Buffer.from("IIU\0\x18\0\0\0")],
+    ["is a raw camera photo; export it as JPEG", Buffer.from("IIRO\x08\0\0\0")],
+    ["is a raw camera photo; export it as JPEG", Buffer.from("FOVb\0\0\x02\0")],
     ["is an SVG drawing; export it as PNG", Buffer.from('<svg xmlns="x"/>')],
     ["is an SVG drawing; export it as PNG", Buffer.from('\ufeff<?xml version="1.0"?>\n<!-- a -->\n<svg/>')],
     [
@@ -77,6 +84,35 @@ describe("everything else is refused with its own reason", () => {
     ["is not a picture that can be read here. Use JPEG, PNG, WebP, AVIF, GIF or TIFF", hex("de ad be ef 80 81 82 83")],
   ])("%s", (reason, head) => {
     expect(() => detectPhotoFormat(head)).toThrow(expect.objectContaining({ name: "UnusablePhoto", message: reason }))
+  })
+})
+
+describe("a raw camera photo is told by directories anywhere in the file", () => {
+  const picture = { width: 40, height: 30, pixel: [0, 0, 0] }
+  const raw = expect.objectContaining({ name: "UnusablePhoto", message: "is a raw camera photo; export it as JPEG" })
+
+  test.each([
+    ["the version of a DNG", [[50706, "byte", 1, 4, 0, 0]]],
+    ["a thumbnail as its first picture", [[254, "long", 1]]],
+  ] satisfies [string, TiffTag[]][])("%s", (_sign, tags) => {
+    for (const form of [{}, { isBigEndian: true }, { isBig: true }]) {
+      expect(() => detectPhotoFormat(makeTiff(picture, tags, { ...form, gapBytes: 100_000 }))).toThrow(raw)
+    }
+  })
+
+  test("what the sensor gave in a directory below the first", () => {
+    const outer = makeTiff(picture, [[330, "long", 0]])
+    const inner = tiff([262, 32803]).subarray(8)
+    // The tenth entry of the first directory.
+    outer.writeUInt32LE(outer.length, outer.readUInt32LE(4) + 2 + 9 * 12 + 8)
+    expect(() => detectPhotoFormat(Buffer.concat([outer, inner]))).toThrow(raw)
+  })
+
+  test("a smaller copy in a directory below the first is none", () => {
+    const outer = makeTiff(picture, [[330, "long", 0]])
+    const inner = tiff([254, 1], [262, 2]).subarray(8)
+    outer.writeUInt32LE(outer.length, outer.readUInt32LE(4) + 2 + 9 * 12 + 8)
+    expect(detectPhotoFormat(Buffer.concat([outer, inner]))).toBe("tiff")
   })
 })
 

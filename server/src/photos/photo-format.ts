@@ -7,21 +7,25 @@ export type PhotoFormat = "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff"
 export const formatHeadBytes = 4096
 
 const accepted = "Use JPEG, PNG, WebP, AVIF, GIF or TIFF"
+export const heicRefusal = "is an HEIC photo; export it as JPEG"
+const rawRefusal = "is a raw camera photo; export it as JPEG"
 
 /**
  * Tells the format by content, never by name.
  *
- * @param head the file's first bytes, `formatHeadBytes` of them if it has so many.
+ * @param bytes the file, or its first `formatHeadBytes` for a quick look: a TIFF whose directory lies further on is then
+ *   told from a raw camera photo only later, by the whole file.
  * @throws UnusablePhoto for whatever is not one of the six formats, saying what it is instead.
  */
-export function detectPhotoFormat(head: Buffer): PhotoFormat {
+export function detectPhotoFormat(bytes: Buffer): PhotoFormat {
+  const head = bytes.subarray(0, formatHeadBytes)
   if (head.length === 0) throw new UnusablePhoto("is empty")
   if (startsWith(head, "ffd8ff")) return "jpeg"
   if (startsWith(head, "89504e470d0a1a0a")) return "png"
   if (text(head, 0, 4) === "RIFF" && text(head, 8, 12) === "WEBP") return "webp"
   if (text(head, 0, 6) === "GIF87a" || text(head, 0, 6) === "GIF89a") return "gif"
   if (startsWith(head, "49492a00") || startsWith(head, "4d4d002a") || isBigTiff(head)) {
-    if (isCameraRaw(head)) throw new UnusablePhoto("is a raw camera photo; export it as JPEG")
+    if (isCameraRaw(bytes)) throw new UnusablePhoto(rawRefusal)
     return "tiff"
   }
   if (text(head, 4, 8) === "ftyp") return detectBoxFormat(head)
@@ -35,8 +39,10 @@ function detectBoxFormat(head: Buffer): PhotoFormat {
   for (let at = 16; at + 4 <= boxEnd; at += 4) brands.push(text(head, at, at + 4))
   if (brands.some((brand) => brand === "avif" || brand === "avis")) return "avif"
   if (brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))) {
-    throw new UnusablePhoto("is an HEIC photo; export it as JPEG")
+    throw new UnusablePhoto(heicRefusal)
   }
+  // Canon's CR3.
+  if (brands.includes("crx ")) throw new UnusablePhoto(rawRefusal)
   throw new UnusablePhoto("is a video, not a photo")
 }
 
@@ -45,6 +51,15 @@ function isBigTiff(head: Buffer): boolean {
 }
 
 const otherFormats: [signature: string, description: string][] = [
+  // Fujifilm RAF, Panasonic RW2, Olympus ORF, Sigma X3F, Minolta MRW, Canon CRW.
+  ["46554a4946494c4d4343442d524157", rawRefusal],
+  ["49495500", rawRefusal],
+  ["4949524f", rawRefusal],
+  ["49495253", rawRefusal],
+  ["4d4d4f52", rawRefusal],
+  ["464f5662", rawRefusal],
+  ["004d524d", rawRefusal],
+  ["49491a00000048454150", rawRefusal],
   ["0000000c4a584c20", "is a JPEG XL picture; export it as JPEG"],
   ["ff0a", "is a JPEG XL picture; export it as JPEG"],
   ["0000000c6a502020", "is a JPEG 2000 picture; export it as JPEG"],

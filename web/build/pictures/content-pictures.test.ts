@@ -131,17 +131,33 @@ describe("pictures that are not right", () => {
   describe("beside a gallery without captions", () => {
     beforeEach(() => writeFileSync(join(contentFolder, "gallery.json"), "[]"))
 
-    it("a damaged photo of the gallery is left out and named", async () => {
-      const photo = await plain("#abcdef", { width: 800, height: 600 }).jpeg().toBuffer()
+    it("a damaged photo of the gallery is left out and named, with the video's reason", async () => {
+      const grain = { type: "gaussian", mean: 128, sigma: 40 } as const
+      const photo = await sharp({
+        create: { width: 200, height: 150, channels: 3, background: "#000000", noise: grain },
+      })
+        .jpeg()
+        .toBuffer()
       await put("gallery/cut-off.jpg", photo.subarray(0, photo.length / 2))
+      await put("gallery/marker-within.jpg", Buffer.from(photo).fill(Buffer.from([0xff, 0xd5]), 4000, 4002))
       await put("gallery/words.jpg", Buffer.from("no picture at all"))
       const { pictures, galleryItems } = await prepare()
       expect(galleryItems).toEqual([])
       expect(pictures["gallery/words.jpg"]).toBeUndefined()
-      expect(warnings.map((line) => line.split(":")[0]).sort()).toEqual([
-        "The picture gallery/cut-off.jpg is left out",
-        "The picture gallery/words.jpg is left out",
+      expect(warnings.sort()).toEqual([
+        "The picture gallery/cut-off.jpg is left out: it is damaged: the end of the picture is missing",
+        "The picture gallery/marker-within.jpg is left out: it is damaged: its picture cannot be read completely",
+        "The picture gallery/words.jpg is left out: it is a text, not a photo",
       ])
+    })
+
+    it("a photo whose scan header is wrong, as phones of Samsung write it, is shown", async () => {
+      const photo = await plain("#abcdef").jpeg().toBuffer()
+      const scan = photo.indexOf(Buffer.from([0xff, 0xda]))
+      photo.fill(0, scan + 2 + photo.readUInt16BE(scan + 2) - 3, scan + 2 + photo.readUInt16BE(scan + 2))
+      await put("gallery/samsung.jpg", photo)
+      expect((await prepare()).galleryItems.map(({ image }) => image)).toEqual(["gallery/samsung.jpg"])
+      expect(warnings).toEqual([])
     })
 
     it("a pipe is not waited for, and a link that leads out of the folder is not followed", async () => {
@@ -160,9 +176,7 @@ describe("pictures that are not right", () => {
     it("an SVG under a photo's name is not drawn", async () => {
       await put("gallery/drawing.jpg", Buffer.from(drawing))
       await prepare()
-      expect(warnings).toEqual([
-        "The picture gallery/drawing.jpg is left out: it could not be read: It is a drawing, not a photo",
-      ])
+      expect(warnings).toEqual(["The picture gallery/drawing.jpg is left out: it is an SVG drawing; export it as PNG"])
     })
   })
 
@@ -176,7 +190,7 @@ describe("pictures that are not right", () => {
   it("so is one that a page needs and that is damaged", async () => {
     await put("pictures/trainer.jpg", Buffer.from("no picture"))
     await expect(prepare()).rejects.toThrow(
-      "The page about the trainer needs the picture trainer.jpg, but it could not be read:",
+      "The page about the trainer needs the picture trainer.jpg, but it is a text, not a photo",
     )
   })
 })

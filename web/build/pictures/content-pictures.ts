@@ -27,8 +27,8 @@ interface PrepareContentPictures {
 }
 
 /**
- * Prepares every picture of the content folder. One that cannot be decoded is left out with a warning that names
- * it: a page without one photo is better than no page.
+ * Prepares every picture of the content folder. One that cannot be used is left out with a warning that names
+ * it, with the reason for which a video leaves it out: a page without one photo is better than no page.
  *
  * @throws Error when a picture that a page cannot do without is missing or damaged.
  */
@@ -52,7 +52,8 @@ export async function prepareContentPictures({
       pictures[file.name] = picture
       for (const name of filesOf(picture)) files.set(name, join(folder, name))
     } catch (error) {
-      damaged.set(file.name, explain(error))
+      if (!(error instanceof UnusablePhoto)) throw error
+      damaged.set(file.name, `it ${error.message}`)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, prepareNext))
@@ -116,9 +117,4 @@ function listGalleryItems(
       return picture === undefined ? [] : [{ id: picture.key, image: name, title: untitled, description: "" }]
     })
   return [...captioned, ...others]
-}
-
-function explain(error: unknown): string {
-  const [message] = (error as Error).message.split("\n")
-  return error instanceof UnusablePhoto ? `it ${message}` : `it could not be read: ${message}`
 }

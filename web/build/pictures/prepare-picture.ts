@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import type { PixelSize } from "@site/contract/crop.ts"
+import { sharp } from "@site/server/photos/libvips.ts"
 import { readPhotoFile } from "@site/server/photos/open-photo.ts"
-import { maxPhotoPixels } from "@site/server/photos/pixel-count.ts"
-import sharp from "sharp"
+import { decodePhoto, loadPhoto } from "@site/server/photos/photo.ts"
+import type { Sharp } from "sharp"
 import { type PictureFormat, type PreparedPicture, pictureFileName } from "../../src/lib/picture-address.ts"
 import type { PictureFile } from "./picture-files.ts"
 
-const version = 2
+/** To be raised with every change to what is accepted or to how it looks: what is in the cache is not judged again. */
+const version = 3
 /** Each step of effort takes an AVIF twice the time for four percent of size; few browsers ask for the others. */
 const quality = {
   avif: { effort: 1 },
@@ -34,27 +37,21 @@ const drawingRecipe: Recipe = {
   fallback: { width: 1440, format: "webp" },
 }
 
-// Photos are untrusted: only the decoders of these formats may run, whatever the bytes pretend to be. SVG is for the
-// drawings that ship, see looksLikeSvg.
-sharp.block({ operation: ["VipsForeignLoad"] })
-sharp.unblock({
-  operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Tiff", "Svg"].map((format) => `VipsForeignLoad${format}Buffer`),
-})
-sharp.cache(false)
+// For the drawings that ship. Photos are told by their first bytes before any loader sees them.
+sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] })
 
 /**
  * Renders a picture in every width and format into a folder of the cache that is named after the bytes of the
  * source, unless it is there already. Upright, in sRGB and without metadata: a phone writes down where it was.
  *
  * @returns what pages need to know, and the folder with its files.
- * @throws UnusablePhoto when it is no regular file inside its folder; when it cannot be decoded, with libvips' own message.
+ * @throws UnusablePhoto as the slides of a video do.
  */
 export async function preparePicture(
   file: PictureFile,
   cacheFolder: string,
 ): Promise<{ picture: PreparedPicture; folder: string }> {
-  const bytes = await readPhotoFile(file.path, file.root)
-  if (!file.isDrawing && looksLikeSvg(bytes)) throw new Error("It is a drawing, not a photo")
+  const { bytes, size, decode } = file.isDrawing ? await openDrawing(file) : await openPhoto(file)
   const recipe = file.isDrawing ? drawingRecipe : photoRecipe
   const key = `${slug(file.name)}-${hash(recipe, bytes)}`
   const folder = join(cacheFolder, key)
@@ -64,7 +61,7 @@ export async function preparePicture(
   mkdirSync(cacheFolder, { recursive: true })
   const draft = mkdtempSync(join(cacheFolder, ".draft-"))
   try {
-    const picture = await render(bytes, { key, recipe, folder: draft })
+    const picture = await render(decode, { size, key, recipe, folder: draft })
     writeFileSync(join(draft, "picture.json"), JSON.stringify(picture))
     moveIntoPlace(draft, folder)
     return { picture, folder }
@@ -79,18 +76,39 @@ export function filesOf({ key, widths, fallback }: PreparedPicture): string[] {
   return [...new Set([...names, pictureFileName(key, fallback.width, fallback.format)])]
 }
 
+/** A picture whose bytes have been read, and how to make something of its upright pixels. */
+interface OpenPicture {
+  bytes: Buffer
+  /** As seen. */
+  size: PixelSize
+  decode: <Result>(use: (upright: Sharp) => Promise<Result>) => Promise<Result>
+}
+
+async function openPhoto({ path, root }: PictureFile): Promise<OpenPicture> {
+  const photo = await loadPhoto(path, root)
+  return { bytes: photo.bytes, size: photo.uprightSize, decode: (use) => decodePhoto(photo, use) }
+}
+
+async function openDrawing({ path, root }: PictureFile): Promise<OpenPicture> {
+  const bytes = await readPhotoFile(path, root)
+  return {
+    bytes,
+    size: (await sharp(bytes).metadata()).autoOrient,
+    decode: (use) => use(sharp(bytes).toColourspace("srgb")),
+  }
+}
+
 async function render(
-  bytes: Buffer,
-  { key, recipe, folder }: { key: string; recipe: Recipe; folder: string },
+  decode: OpenPicture["decode"],
+  { size, key, recipe, folder }: { size: PixelSize; key: string; recipe: Recipe; folder: string },
 ): Promise<PreparedPicture> {
   // Decoded once; a damaged file fails here and not halfway through its sizes.
-  const upright = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: "error" }).autoOrient()
-  const { autoOrient: natural } = await upright.metadata()
-  const { data, info } = await upright
-    .resize({ width: Math.max(...recipe.widths), withoutEnlargement: true })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await decode((upright) =>
+    upright
+      .resize({ width: Math.max(...recipe.widths), withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  )
   const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const widths = recipe.widths.filter((candidate) => candidate < info.width).concat(info.width)
   const fallback = { ...recipe.fallback, width: Math.min(recipe.fallback.width, info.width) }
@@ -110,13 +128,7 @@ async function render(
   }
   await save(fallback.width, fallback.format)
   const { isOpaque, dominant } = await sharp(data, pixels).resize({ width: 64 }).stats()
-  const { width, height } = natural
-  return { key, width, height, widths, fallback, ...(isOpaque && { tint: hexColour(dominant) }) }
-}
-
-/** Begins with markup, or is compressed as an .svgz is. */
-function looksLikeSvg(bytes: Buffer): boolean {
-  return /^(\xef\xbb\xbf)?\s*</.test(bytes.toString("latin1", 0, 200)) || (bytes[0] === 0x1f && bytes[1] === 0x8b)
+  return { key, ...size, widths, fallback, ...(isOpaque && { tint: hexColour(dominant) }) }
 }
 
 /** Two builds may make the same picture at the same time; they make the same files, and the first one stays. */

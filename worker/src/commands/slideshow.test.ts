@@ -3,10 +3,10 @@ import { once } from "node:events"
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { plain, red, toJpeg } from "@site/server/testing/pictures.ts"
 import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { expect, test, vi } from "vitest"
 import { decodeAll } from "../testing/frames.ts"
-import { plain, red, toJpeg } from "../testing/pictures.ts"
 import { slowPicture } from "../testing/slow-picture.ts"
 
 const tsx = new URL("../../../node_modules/tsx/dist/loader.mjs", import.meta.url).href

@@ -1,6 +1,6 @@
 import type { PixelRect } from "@site/contract/crop.ts"
+import type { RgbPicture } from "@site/server/photos/decode-rgb.ts"
 import { sharp } from "@site/server/photos/libvips.ts"
-import type { RgbPicture } from "../photos/photo.ts"
 import { backdropScale, enlargeAround } from "./enlarge-around.ts"
 import { frameHeight, frameWidth } from "./frame-format.ts"
 

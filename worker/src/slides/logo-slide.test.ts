@@ -1,6 +1,6 @@
 import { sharp } from "@site/server/photos/libvips.ts"
+import { asPhoto, rgbAt } from "@site/server/testing/pictures.ts"
 import { expect, test } from "vitest"
-import { asPhoto, rgbAt } from "../testing/pictures.ts"
 import { frameWidth } from "./frame-format.ts"
 import { makeLogoSlide } from "./logo-slide.ts"
 

@@ -1,4 +1,5 @@
-import { decodePhoto, type Photo } from "../photos/photo.ts"
+import { decodeRgb } from "@site/server/photos/decode-rgb.ts"
+import type { Photo } from "@site/server/photos/photo.ts"
 import { frameHeight, frameWidth, paperColour } from "./frame-format.ts"
 import { placeOnto } from "./place-onto.ts"
 import { placeInside } from "./slide-geometry.ts"
@@ -15,7 +16,7 @@ const logoBox = { width: frameWidth * 0.6, height: frameHeight * 0.6 }
 export async function makeLogoSlide(logo: Photo): Promise<Buffer> {
   const place = placeInside(logo.uprightSize, logoBox)
   const { width, height } = place
-  const picture = await decodePhoto(logo, paperColour, (upright) => upright.resize({ width, height, fit: "fill" }))
+  const picture = await decodeRgb(logo, paperColour, (upright) => upright.resize({ width, height, fit: "fill" }))
   const slide = Buffer.alloc(frameWidth * frameHeight * 3, Buffer.from([paperColour.r, paperColour.g, paperColour.b]))
   placeOnto(slide, picture, place)
   return slide

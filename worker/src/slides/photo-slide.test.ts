@@ -1,6 +1,5 @@
 import { sharp } from "@site/server/photos/libvips.ts"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
-import { describe, expect, test } from "vitest"
 import {
   asPhoto,
   blue,
@@ -16,7 +15,8 @@ import {
   toJpeg,
   toSharp,
   yellow,
-} from "../testing/pictures.ts"
+} from "@site/server/testing/pictures.ts"
+import { describe, expect, test } from "vitest"
 import { frameHeight, frameWidth } from "./frame-format.ts"
 import { makeFillingSlide, makeWholeSlide } from "./photo-slide.ts"
 

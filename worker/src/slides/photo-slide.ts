@@ -1,6 +1,7 @@
 import { type Crop, cropToPixels, defaultCrop } from "@site/contract/crop.ts"
+import { decodeRgb } from "@site/server/photos/decode-rgb.ts"
+import type { Photo } from "@site/server/photos/photo.ts"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
-import { decodePhoto, type Photo } from "../photos/photo.ts"
 import { makeBackdrop } from "./backdrop.ts"
 import { frameHeight, frameWidth, paperColour } from "./frame-format.ts"
 import { placeOnto } from "./place-onto.ts"
@@ -16,7 +17,7 @@ export async function makeFillingSlide(photo: Photo, crop: Crop | null): Promise
   const picture = photo.uprightSize
   const rect = cropOf(photo, crop)
   const scaled = scaleCropToFrame(rect, picture)
-  const { rgb } = await decodePhoto(photo, paperColour, (upright) =>
+  const { rgb } = await decodeRgb(photo, paperColour, (upright) =>
     scaled
       ? upright
           .resize({ ...scaled.whole, fit: "fill" })
@@ -37,7 +38,7 @@ export async function makeWholeSlide(photo: Photo): Promise<Buffer> {
   if (mayFillFrame(photo.uprightSize)) return makeFillingSlide(photo, null)
   const place = placeInside(photo.uprightSize)
   const { width, height } = place
-  const picture = await decodePhoto(photo, paperColour, (upright) => upright.resize({ width, height, fit: "fill" }))
+  const picture = await decodeRgb(photo, paperColour, (upright) => upright.resize({ width, height, fit: "fill" }))
   const slide = await makeBackdrop(picture, place)
   placeOnto(slide, picture, place)
   return slide

@@ -1,5 +1,5 @@
 import type { PixelRect } from "@site/contract/crop.ts"
-import type { RgbPicture } from "../photos/photo.ts"
+import type { RgbPicture } from "@site/server/photos/decode-rgb.ts"
 import { frameWidth } from "./frame-format.ts"
 
 /** Copies an opaque picture onto a slide (both RGB), row by row. `place` has the picture's size. */

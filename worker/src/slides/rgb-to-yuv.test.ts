@@ -1,6 +1,6 @@
+import { paint, plain, type Rgb } from "@site/server/testing/pictures.ts"
 import { expect, test } from "vitest"
 import { tiny, yuvAt } from "../testing/frames.ts"
-import { paint, plain, type Rgb } from "../testing/pictures.ts"
 import { fullHd } from "./frame-format.ts"
 import { rgbToYuv } from "./rgb-to-yuv.ts"
 

@@ -1,4 +1,4 @@
-import type { RgbPicture } from "../photos/photo.ts"
+import type { RgbPicture } from "@site/server/photos/decode-rgb.ts"
 import { planeBytes } from "./frame-format.ts"
 
 /**

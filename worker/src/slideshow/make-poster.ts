@@ -1,5 +1,5 @@
+import type { RgbPicture } from "@site/server/photos/decode-rgb.ts"
 import { sharp } from "@site/server/photos/libvips.ts"
-import type { RgbPicture } from "../photos/photo.ts"
 
 /** Without mozjpeg, which makes it an eighth smaller in ten times the time: as much as four slides take. */
 const posterQuality = 80

@@ -1,5 +1,5 @@
 import type { SkippedPhoto } from "@site/contract/job.ts"
-import type { RgbPicture } from "../photos/photo.ts"
+import type { RgbPicture } from "@site/server/photos/decode-rgb.ts"
 import { noUsablePhoto } from "./explain-failure.ts"
 import { makePoster } from "./make-poster.ts"
 import type { SlideEvents } from "./slide-events.ts"

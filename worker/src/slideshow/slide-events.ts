@@ -1,5 +1,5 @@
+import type { RgbPicture } from "@site/server/photos/decode-rgb.ts"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
-import type { RgbPicture } from "../photos/photo.ts"
 import type { OpenSlide, SlideSource } from "./slide-source.ts"
 
 export interface SlideEvents {

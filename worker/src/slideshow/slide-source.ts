@@ -1,7 +1,8 @@
 import { webcrypto } from "node:crypto"
 import type { Crop } from "@site/contract/crop.ts"
+import type { RgbPicture } from "@site/server/photos/decode-rgb.ts"
+import { loadPhoto, type Photo } from "@site/server/photos/photo.ts"
 import { inDecodeSlot } from "../photos/decode-slots.ts"
-import { loadPhoto, type Photo, type RgbPicture } from "../photos/photo.ts"
 import { fullHd } from "../slides/frame-format.ts"
 import { makeLogoSlide } from "../slides/logo-slide.ts"
 import { makeFillingSlide, makeWholeSlide } from "../slides/photo-slide.ts"
@@ -23,7 +24,7 @@ export interface OpenSlide {
 }
 
 /** To be raised with every change to what slides look like, since key pictures are kept by identity. */
-const slideVersion = 1
+const slideVersion = 2
 
 /** All slides in order, 1920x1080 (smaller-slides.ts makes others of them): the logo before and after the photos of a gallery. */
 export function listSlides(request: SlideshowRequest, photos: RequestedPhoto[], signal: AbortSignal): SlideSource[] {

@@ -1,5 +1,5 @@
+import type { RgbPicture } from "@site/server/photos/decode-rgb.ts"
 import { sharp } from "@site/server/photos/libvips.ts"
-import type { RgbPicture } from "../photos/photo.ts"
 import type { FrameSize } from "../slides/frame-format.ts"
 import type { MadeSlide } from "./slide-events.ts"
 import type { SlideSource } from "./slide-source.ts"

@@ -1,22 +1,28 @@
 import { Box, Button, Center, Heading, Image, SimpleGrid, Text } from "@chakra-ui/react"
 import { useQuery } from "@tanstack/react-query"
 import { Panel } from "../../components/panel.tsx"
-import { galleryImagesQuery } from "./gallery-queries.ts"
+import { slideshowStatusQuery } from "../../lib/slideshow-build.ts"
+import { galleryImagesQuery, gallerySlideshow } from "./gallery-queries.ts"
 
 /** Two rows of four; the last place counts the rest. */
 const maxPreviews = 8
 
+/** The photos in the video; before there is one, those of the gallery that a video would be made of. */
 export function GalleryImagesCard() {
-  const { data: images, isError } = useQuery(galleryImagesQuery())
+  const { data: available, isError } = useQuery(galleryImagesQuery())
+  const { data: status, isPending } = useQuery(slideshowStatusQuery(gallerySlideshow))
+  const skipped = new Set(status?.skipped?.map(({ name }) => name))
+  const images = isPending ? undefined : available?.filter(({ name }) => !skipped.has(name))
+  const count = images && (status?.photoCount ?? images.length)
   return (
     <Panel as="section" p="6">
       <Heading as="h2" textStyle="section" mb="2">
         Gallery Images Used
       </Heading>
       <Text textStyle="sm" color="fg.muted" mb="4">
-        {isError ? "The list of photos could not be loaded. Use Refresh to try again." : describeCount(images?.length)}
+        {isError ? "The list of photos could not be loaded. Use Refresh to try again." : describeCount(count)}
       </Text>
-      {images && images.length > 0 && <Previews images={images} />}
+      {images && images.length > 0 && <Previews images={images} count={count ?? images.length} />}
       <Button variant="outline" colorPalette="ink" size="sm" w="full" disabled>
         Manage Gallery (Coming Soon)
       </Button>
@@ -24,8 +30,13 @@ export function GalleryImagesCard() {
   )
 }
 
-function Previews({ images }: { images: readonly { id: string; name: string; path: string }[] }) {
-  const shown = images.length > maxPreviews ? images.slice(0, maxPreviews - 1) : images
+interface PreviewsProps {
+  images: readonly { id: string; name: string; path: string }[]
+  count: number
+}
+
+function Previews({ images, count }: PreviewsProps) {
+  const shown = images.slice(0, count > maxPreviews ? maxPreviews - 1 : count)
   return (
     <SimpleGrid as="ul" listStyle="none" columns={4} gap="2" mb="5">
       {shown.map(({ id, name, path }) => (
@@ -44,7 +55,7 @@ function Previews({ images }: { images: readonly { id: string; name: string; pat
           />
         </li>
       ))}
-      {shown.length < images.length && (
+      {shown.length < count && (
         <Center
           as="li"
           aspectRatio="1"
@@ -55,10 +66,10 @@ function Previews({ images }: { images: readonly { id: string; name: string; pat
           color="fg.muted"
         >
           <Box as="span" aria-hidden>
-            +{images.length - shown.length}
+            +{count - shown.length}
           </Box>
           <Box as="span" srOnly>
-            and {images.length - shown.length} more
+            and {count - shown.length} more
           </Box>
         </Center>
       )}

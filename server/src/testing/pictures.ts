@@ -1,6 +1,7 @@
 import type { PixelSize } from "@site/contract/crop.ts"
-import { sharp } from "@site/server/photos/libvips.ts"
-import type { Photo, RgbPicture } from "../photos/photo.ts"
+import type { RgbPicture } from "../photos/decode-rgb.ts"
+import { sharp } from "../photos/libvips.ts"
+import type { Photo } from "../photos/photo.ts"
 
 export type Rgb = [number, number, number]
 

@@ -1,0 +1,54 @@
+import { hasEveryScan } from "./jpeg-scans.ts"
+import { endOfImage, listSegments, readFrame, startOfScan } from "./jpeg-segments.ts"
+
+const jfifSegment = 0xe0
+const adobeSegment = 0xee
+
+/**
+ * A copy without what decoders remark on although it touches no pixel, so that decoding can stay strict: no stray
+ * bytes between the header's segments, header numbers as the standards have them, and an end marker. Whether the
+ * pixels are complete is then for the decoder to find: it complains when a scan ends before the picture does. It
+ * does not complain of a progressive picture whose later scans are missing, so that one gets no end marker.
+ */
+export function mendJpeg(jpeg: Buffer): Buffer {
+  const mended = dropStrayBytes(jpeg)
+  correctHeaderNumbers(mended)
+  return hasEveryScan(mended) ? Buffer.concat([mended, Buffer.from([0xff, endOfImage])]) : mended
+}
+
+function dropStrayBytes(jpeg: Buffer): Buffer {
+  const parts = [jpeg.subarray(0, 2)]
+  for (const { code, start, end } of listSegments(jpeg)) {
+    if (code === startOfScan) {
+      parts.push(jpeg.subarray(start))
+      break
+    }
+    parts.push(jpeg.subarray(start, end))
+  }
+  return Buffer.concat(parts)
+}
+
+/** Sets what phones and programs write wrongly to what libjpeg assumes in its place. */
+function correctHeaderNumbers(jpeg: Buffer): void {
+  let adobeTransformAt: number | undefined
+  let isSequential = false
+  for (const segment of listSegments(jpeg)) {
+    const { code, start, end } = segment
+    if (end > jpeg.length) return
+    // JFIF: after the identifier comes the major version, which is 1.
+    if (code === jfifSegment && jpeg.toString("latin1", start + 4, start + 9) === "JFIF\0") jpeg[start + 9] = 1
+    // Adobe Technical Note 5116: the last byte says how colors are coded.
+    if (code === adobeSegment && jpeg.toString("latin1", start + 4, start + 9) === "Adobe")
+      adobeTransformAt = start + 15
+    const frame = readFrame(jpeg, segment)
+    if (frame) {
+      isSequential = frame.isCommon && !frame.isProgressive
+      const known = frame.componentIds.length === 4 ? [2, 0] : [1, 0]
+      if (adobeTransformAt !== undefined && !known.includes(jpeg[adobeTransformAt] as number)) {
+        jpeg[adobeTransformAt] = known[0] as number
+      }
+    }
+    // ITU-T T.81, table B.3: a sequential scan brings all 64 coefficients at full precision.
+    if (code === startOfScan && isSequential) jpeg.set([0, 63, 0], end - 3)
+  }
+}

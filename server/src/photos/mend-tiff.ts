@@ -1,0 +1,71 @@
+import { firstValueOf, readTiffDirectory, readTiffLayout, type TiffEntry, tiffTags } from "./tiff-directory.ts"
+
+/** What pixels are decoded by: sizes and samples, compression, strips and tiles, color (TIFF 6.0; 34675 is the profile). */
+const pixelTags = new Set([
+  ...[256, 257, 258, 259, 262, 266, 273, 274, 277, 278, 279, 284, 292, 293],
+  ...[317, 320, 322, 323, 324, 325, 332, 338, 339, 347],
+  ...[512, 513, 514, 515, 517, 518, 519, 520, 521, 529, 530, 531, 532, 34675],
+])
+
+/** TIFF 6.0, section 2: numbers of two bytes. */
+const shortType = 3
+
+/** TIFF 6.0, PhotometricInterpretation: how many samples of a pixel are its color. */
+const colorSamples: Partial<Record<number, number>> = { 0: 1, 1: 1, 2: 3, 3: 1, 5: 4, 6: 3, 8: 3 }
+
+/**
+ * A copy whose first directory, in order, holds only the tags that pixels are decoded by: libtiff remarks on all
+ * others too, and strict decoding takes a remark for damage.
+ *
+ * @returns undefined when there is no directory to mend.
+ */
+export function mendTiff(tiff: Buffer): Buffer | undefined {
+  const directory = readTiffDirectory(tiff)
+  if (!directory) return undefined
+  const layout = readTiffLayout(tiff)
+  const { countBytes, positionBytes, entryBytes, isLittleEndian } = layout
+  const write = (bytes: Buffer, value: number, at: number, byteCount: number) => {
+    // 48 bits are as much as Node writes, and more than a file has.
+    const written = Math.min(byteCount, 6)
+    if (isLittleEndian) bytes.writeUIntLE(value, at, written)
+    else bytes.writeUIntBE(value, at + byteCount - written, written)
+  }
+  const entries = [...directory.values()].filter(isOfPixels)
+  const unnamedCount = countUnnamedChannels(directory)
+  if (unnamedCount > 0 && !directory.has(tiffTags.extraSamples)) {
+    // As libtiff assumes: of no named kind, which is 0.
+    const bytes = Buffer.alloc(entryBytes)
+    write(bytes, tiffTags.extraSamples, 0, 2)
+    write(bytes, shortType, 2, 2)
+    write(bytes, unnamedCount, 4, positionBytes)
+    entries.push({ tag: tiffTags.extraSamples, bytes, readValues: () => [] })
+  }
+  entries.sort((a, b) => a.tag - b.tag)
+  const start = tiff.length + (tiff.length % 2)
+  const mended = Buffer.alloc(start + countBytes + entries.length * entryBytes + positionBytes)
+  tiff.copy(mended)
+  write(mended, start, layout.firstPositionAt, positionBytes)
+  write(mended, entries.length, start, countBytes)
+  for (const [index, { bytes }] of entries.entries()) bytes.copy(mended, start + countBytes + index * entryBytes)
+  return mended
+}
+
+/**
+ * Whether there are samples after the colors that are of no named kind, such as a mask that Photoshop kept. They are
+ * no transparency, although decoders take the fourth sample for that.
+ */
+export function hasUnnamedChannel(tiff: Buffer): boolean {
+  return countUnnamedChannels(readTiffDirectory(tiff)) > 0
+}
+
+function countUnnamedChannels(directory: Map<number, TiffEntry> | undefined): number {
+  const colorCount = colorSamples[firstValueOf(directory, tiffTags.photometric) ?? -1]
+  if (colorCount === undefined || (firstValueOf(directory, tiffTags.extraSamples) ?? 0) !== 0) return 0
+  return Math.max(0, (firstValueOf(directory, tiffTags.samplesPerPixel) ?? 1) - colorCount)
+}
+
+function isOfPixels({ tag, readValues }: TiffEntry): boolean {
+  if (tag !== tiffTags.orientation) return pixelTags.has(tag)
+  const [orientation = 0] = readValues()
+  return orientation >= 1 && orientation <= 8
+}

@@ -1,0 +1,95 @@
+import type { PixelSize } from "@site/contract/crop.ts"
+import type { Metadata, Sharp } from "sharp"
+import { explainDamage, unknownVariant } from "./explain-damage.ts"
+import { sharp } from "./libvips.ts"
+import { mendJpeg } from "./mend-jpeg.ts"
+import { hasUnnamedChannel, mendTiff } from "./mend-tiff.ts"
+import { readPhotoFile } from "./open-photo.ts"
+import { detectPhotoFormat, heicRefusal, type PhotoFormat } from "./photo-format.ts"
+import { checkPixelCount, maxPhotoPixels } from "./pixel-count.ts"
+import { UnusablePhoto } from "./unusable-photo.ts"
+
+const maxDecodeSeconds = 60
+
+/** A photo whose header has been read; its pixels may still turn out to be damaged. */
+export interface Photo {
+  format: PhotoFormat
+  bytes: Buffer
+  /** As seen: after the orientation its EXIF asks for. */
+  uprightSize: PixelSize
+}
+
+/**
+ * Reads a file and its header.
+ *
+ * @param root the folder it must lie in, or null for a file that the operator named.
+ * @throws UnusablePhoto when it is not a photo, too large, or its header is damaged.
+ */
+export async function loadPhoto(file: string, root: string | null): Promise<Photo> {
+  const bytes = await readPhotoFile(file, root)
+  const format = detectPhotoFormat(bytes)
+  const metadata = await readHeader(format, bytes)
+  // The decoder of HEVC is not free to be shipped.
+  if (metadata.format === "heif" && metadata.compression !== "av1") throw new UnusablePhoto(heicRefusal)
+  const { width, height } = metadata.autoOrient
+  checkPixelCount({ width, height })
+  return { format, bytes, uprightSize: { width, height } }
+}
+
+/** The limit is checked above, where the real number can be said; here the header alone is read. */
+async function readHeader(format: PhotoFormat, bytes: Buffer): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false, failOn: "none" }).metadata()
+  } catch (error) {
+    // sharp's own words: libvips has no loader for what lies behind the signature.
+    const isUnknown = error instanceof Error && error.message === "Input buffer contains unsupported image format"
+    const reason = isUnknown ? unknownVariant : "is damaged: its header cannot be read"
+    throw new UnusablePhoto(explainDamage(format, bytes, reason), { cause: error })
+  }
+}
+
+/**
+ * Decodes the first frame or page, upright and in sRGB through its color profile. Strictly: any remark of the decoder
+ * on the pixels counts as damage, and remarks on anything else do not.
+ *
+ * @param use makes something of the picture (resize, extract, encode); called again when the file has to be mended.
+ * @throws UnusablePhoto when not every pixel can be decoded.
+ */
+export async function decodePhoto<Result>(photo: Photo, use: (upright: Sharp) => Promise<Result>): Promise<Result> {
+  const { format, bytes } = photo
+  try {
+    return await decodeStrictly(photo, bytes, use)
+  } catch (error) {
+    if (error instanceof UnusablePhoto) throw error
+    const mended = format === "jpeg" ? mendJpeg(bytes) : format === "tiff" ? mendTiff(bytes) : undefined
+    if (mended) {
+      try {
+        return await decodeStrictly(photo, mended, use)
+      } catch (errorOfMended) {
+        if (errorOfMended instanceof UnusablePhoto) throw errorOfMended
+      }
+    }
+    const reason = explainDamage(format, bytes, "is damaged: its picture cannot be read completely")
+    throw new UnusablePhoto(reason, { cause: error })
+  }
+}
+
+async function decodeStrictly<Result>(
+  { format }: Photo,
+  bytes: Buffer,
+  use: (upright: Sharp) => Promise<Result>,
+): Promise<Result> {
+  const beganMs = performance.now()
+  try {
+    const upright = sharp(bytes, { failOn: "warning", limitInputPixels: maxPhotoPixels }).autoOrient()
+    const inColor = upright.toColourspace("srgb").timeout({ seconds: maxDecodeSeconds })
+    if (format !== "tiff" || !hasUnnamedChannel(bytes)) return await use(inColor)
+    // As a step of its own: sharp removes channels last, and takes them for transparency until then.
+    const { data, info } = await inColor.removeAlpha().raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    return await use(sharp(data, { raw: { width, height, channels } }))
+  } catch (error) {
+    if (performance.now() - beganMs < maxDecodeSeconds * 1000) throw error
+    throw new UnusablePhoto(`takes longer than ${maxDecodeSeconds} s to read`, { cause: error })
+  }
+}
