@@ -59,11 +59,12 @@ export function createPreviews({
     /**
      * The file of a preview that `describe` told of, made now if need be.
      *
-     * @returns undefined for any other key, and for a picture whose header promised more than there is.
+     * @returns undefined for any other key, for a photo that was changed or taken away since, and for a picture whose
+     *   header promised more than there is.
      */
     async file(key: string): Promise<string | undefined> {
       const entry = known.get(key)
-      if (!entry || !isPreview(entry.preview)) return undefined
+      if (!entry || !isPreview(entry.preview) || (await keyOf(contentFolder, entry.photo)) !== key) return undefined
       const file = join(folder, `${key}.webp`)
       if (await exists(file)) return file
       const making = underWay.get(key) ?? makePreview(contentFolder, entry.photo, file)

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs"
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { errorBodySchema } from "@site/contract/error-body.ts"
 import { createGalleryAnswerSchema } from "@site/contract/gallery.ts"
@@ -273,6 +273,8 @@ describe("GET /api/gallery/images", () => {
     expect(preview.headers.get("Cache-Control")).toBe("private, no-cache")
     const { width, height } = await sharp(Buffer.from(await preview.arrayBuffer())).metadata()
     expect([width, height]).toEqual([40, 60])
+    rmSync(join(folder, "turned #1?.jpg"))
+    expect((await admin.get(image?.path ?? "")).status).toBe(404)
   })
 })
 
