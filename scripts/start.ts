@@ -1,10 +1,11 @@
 import { networkInterfaces } from "node:os"
 import { join } from "node:path"
 import { loadAdminPassword } from "@site/bff/auth/admin-password.ts"
+import { ignoreOutputErrors } from "@site/server/output-errors.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 import { lockDataFolder } from "./processes/data-folder-lock.ts"
 import { startPrivateRedis } from "./processes/private-redis.ts"
-import { supervise } from "./processes/supervise.ts"
+import { supervise, superviseOnceReady } from "./processes/supervise.ts"
 import { projectRoot } from "./project-root.ts"
 import { compilePackages } from "./provision/compiled-packages.ts"
 import { ensureInstalled, ffmpeg, orGiven, redisServer } from "./provision/installable.ts"
@@ -14,6 +15,7 @@ import { buildWeb, chooseDistFolder } from "./start/web-build.ts"
 
 // `npm start`: everything a machine with Node alone needs to run the whole site, until Ctrl-C.
 
+ignoreOutputErrors()
 const say = (line: string) => console.log(line)
 const ignore = () => {}
 
@@ -61,17 +63,21 @@ async function start(): Promise<void> {
     REDIS_URL: redisUrl,
     FFMPEG_PATH: ffmpegPath,
   }
-  const worker = await supervise("worker", {
+  // Not waited for: visitors need the web server only.
+  const worker = supervise("worker", {
     file: join(projectRoot, "worker/src/main.ts"),
     env: { ...childEnv, ...returnsPictureMemory },
     say,
   })
   cleanups.push(() => worker.stop())
-  const bff = await supervise<{ address: string; setupLink: string; isPasswordCurrent: boolean }>("web server", {
-    file: join(projectRoot, "bff/src/main.ts"),
-    env: childEnv,
-    say,
-  })
+  const bff = await superviseOnceReady<{ address: string; setupLink: string; isPasswordCurrent: boolean }>(
+    "web server",
+    {
+      file: join(projectRoot, "bff/src/main.ts"),
+      env: childEnv,
+      say,
+    },
+  )
   cleanups.push(() => bff.stop())
 
   say(`\nThe site is at ${bff.ready.address}`)

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import type { Readable } from "node:stream"
-import { goOnWhenNobodyReads } from "@site/server/closed-pipe.ts"
+import { ignoreClosedStdout } from "@site/server/output-errors.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 
 const projectFolder = resolve(import.meta.dirname, "../../..")
@@ -37,7 +37,7 @@ export async function runOperatorCommand(command: OperatorCommand, context: Comm
 export async function runInThisProcess(command: OperatorCommand): Promise<void> {
   const envFile = resolve(projectFolder, ".env")
   if (existsSync(envFile)) process.loadEnvFile(envFile)
-  goOnWhenNobodyReads()
+  ignoreClosedStdout()
   process.exitCode = await runOperatorCommand(command, {
     words: process.argv.slice(2),
     variables: process.env,
