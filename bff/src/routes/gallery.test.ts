@@ -175,6 +175,12 @@ describe("GET /api/gallery/slideshow-status", () => {
     expect(await status()).not.toHaveProperty("lastFailure")
   })
 
+  it.each(['{"fileName":"gall', "[]"])("takes the damaged result %s for none", async (damaged) => {
+    mkdirSync(join(site.mediaFolder, "current"), { recursive: true })
+    writeFileSync(join(site.mediaFolder, currentSlideshowFile("gallery")), damaged)
+    expect(await status()).toMatchObject({ exists: false })
+  })
+
   it("shows the video that was published last, its size in words and what was skipped", async () => {
     mkdirSync(join(site.mediaFolder, "current"), { recursive: true })
     writeFileSync(join(site.mediaFolder, currentSlideshowFile("gallery")), JSON.stringify(result))
