@@ -2,7 +2,7 @@ import type { ErrorBody } from "@site/contract/error-body.ts"
 import type { Context } from "hono"
 import { HTTPException } from "hono/http-exception"
 import { ContentError } from "../content/read-content.ts"
-import { ApiError, diskFull, invalidRequest } from "./api-error.ts"
+import { ApiError, diskFull, invalidRequest, unavailable } from "./api-error.ts"
 import type { AppEnv } from "./app-env.ts"
 
 const unknownFault = new ApiError(500, "internal", "Something went wrong on our side. Please try again.")
@@ -28,6 +28,9 @@ function toApiError(error: unknown): ApiError {
   // Hono's own, for a body that is not the JSON it says it is.
   if (error instanceof HTTPException && error.status === 400) return invalidRequest("The body is not valid JSON.")
   if (isDiskFull(error)) return diskFull()
+  if (isRedisFull(error)) {
+    return unavailable("Slideshows cannot be made right now: the job queue is out of memory. Please try again soon.")
+  }
   return unknownFault
 }
 
@@ -36,4 +39,9 @@ function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException
   return code === "ENOSPC" || code === "EDQUOT" || code === "SQLITE_FULL" || error.message.startsWith("MISCONF")
+}
+
+/** A Redis that has reached its maxmemory, and evicts nothing. */
+function isRedisFull(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("OOM command not allowed")
 }

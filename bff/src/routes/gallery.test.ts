@@ -291,3 +291,29 @@ describe("while Redis is away", () => {
     expect(answer.job.state).toBe("queued")
   })
 })
+
+it("a create that was refused while Redis hung is not built later", async () => {
+  const redis = new Redis(site.redis.url)
+  const pid = Number(/process_id:(\d+)/.exec(await redis.info("server"))?.[1])
+  await redis.flushall()
+  process.kill(pid, "SIGSTOP")
+  const refused = await admin.post("/api/gallery/create-slideshow", {})
+  process.kill(pid, "SIGCONT")
+  expect(refused.status).toBe(503)
+  // Asked over the connection that the refused create used, so Redis has read that one before.
+  expect(await status()).not.toHaveProperty("job")
+  expect(await redis.keys(`bull:${slideshowQueueName}:*`)).toEqual([])
+  redis.disconnect()
+})
+
+it("a Redis that is out of memory is named, 503", async () => {
+  const redis = new Redis(site.redis.url)
+  await redis.config("SET", "maxmemory", "1mb")
+  const refused = await admin.post("/api/gallery/create-slideshow", {})
+  await redis.config("SET", "maxmemory", "0")
+  redis.disconnect()
+  expect(refused.status).toBe(503)
+  expect((await bodyOf(refused, errorBodySchema)).message).toBe(
+    "Slideshows cannot be made right now: the job queue is out of memory. Please try again soon.",
+  )
+})
