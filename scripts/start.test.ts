@@ -172,11 +172,14 @@ describe("npm start on a machine whose PATH", () => {
     return path
   }
 
-  it("has an ffmpeg that cannot be run: says so", async () => {
-    const PATH = makePath({ ffmpeg: "exit 127", "redis-server": "" })
+  it.each([
+    ["ffmpeg", "exit 127", "exit 0"],
+    ["ffprobe", "exit 0", "exit 127"],
+  ])("has an %s that cannot be run: says so", async (broken, ffmpeg, ffprobe) => {
+    const PATH = makePath({ ffmpeg, ffprobe, "redis-server": "" })
     const run = start({ PATH })
     expect(await run.ended).toBe(1)
-    expect(run.output().trim()).toBe(`${PATH}/ffmpeg cannot be run; please install it anew.`)
+    expect(run.output().trim()).toBe(`${PATH}/${broken} cannot be run; please install it again.`)
   })
 
   it.runIf(isLinux)("lacks ffmpeg: told to end meanwhile, it leaves no package manager behind", async () => {

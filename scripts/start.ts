@@ -10,7 +10,7 @@ import { projectRoot } from "./project-root.ts"
 import { compilePackages } from "./provision/compiled-packages.ts"
 import { ensureInstalled, ffmpeg, orGiven, redisServer } from "./provision/installable.ts"
 import { SetupError } from "./setup-error.ts"
-import { checkPort, checkProgram, checkStart } from "./start/checks.ts"
+import { checkFfmpeg, checkPort, checkStart } from "./start/checks.ts"
 import { buildWeb, chooseDistFolder } from "./start/web-build.ts"
 
 // `npm start`: everything a machine with Node alone needs to run the whole site, until Ctrl-C.
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     installing,
     buildWeb({ contentFolder: env.CONTENT_DIR, distFolder, say, signal: building.signal }),
   ])
-  if (variables.FFMPEG_PATH === undefined) checkProgram(ffmpegPath, { args: ["-version"] })
+  if (variables.FFMPEG_PATH === undefined) checkFfmpeg(ffmpegPath)
   await compilation.finish()
 
   let redisUrl = variables.REDIS_URL

@@ -91,6 +91,7 @@ function launchRedis(folder: string, url: string): ChildProcess {
       // Its own group: a Ctrl-C at the terminal is for us, and we end the parts in their order.
       detached: true,
     })
+    child.stdin?.on("error", () => {})
     // The reader of the pipe goes with it.
     child.once("exit", () => {
       child.stdin?.destroy()

@@ -17,7 +17,7 @@ import { readSettings, type Settings } from "./settings.ts"
 export async function checkStart(environment: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Settings> {
   const settings = readSettings(environment, say)
   const { env, variables } = settings
-  if (variables.FFMPEG_PATH !== undefined) checkFfmpeg(variables.FFMPEG_PATH)
+  if (variables.FFMPEG_PATH !== undefined) checkFfmpeg(variables.FFMPEG_PATH, "FFMPEG_PATH")
   await readSiteContact(env.CONTENT_DIR)
   await checkDataFolder(env.DATA_DIR, env.MIN_FREE_DISK_MB)
   return settings
@@ -55,19 +55,20 @@ export async function checkPort(host: string, port: number): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** The worker looks for ffprobe beside an ffmpeg that is given by a path. */
-function checkFfmpeg(path: string): void {
-  checkProgram(path, { args: ["-version"], setting: "FFMPEG_PATH" })
+/**
+ * ffmpeg, and the ffprobe that the worker looks for beside it.
+ *
+ * @param setting what names it, where it is not the one on PATH. @throws SetupError when one cannot be run.
+ */
+export function checkFfmpeg(path: string, setting?: string): void {
   const ffprobe = path.includes("/") ? join(dirname(path), "ffprobe") : "ffprobe"
-  if (!canRun(ffprobe, ["-version"]))
-    throw new SetupError(`FFMPEG_PATH: ${ffprobe} cannot be run; ffmpeg and ffprobe must be in one folder.`)
-}
-
-/** @param setting what names it, where it is not the one on PATH. @throws SetupError when it cannot be run. */
-export function checkProgram(path: string, { args, setting }: { args: string[]; setting?: string }): void {
-  if (canRun(path, args)) return
-  if (setting === undefined) throw new SetupError(`${path} cannot be run; please install it anew.`)
-  throw new SetupError(`${setting}: ${path} cannot be run; leave it out to use the one on PATH.`)
+  for (const program of [path, ffprobe]) {
+    if (canRun(program, ["-version"])) continue
+    if (setting === undefined) throw new SetupError(`${program} cannot be run; please install it again.`)
+    const advice =
+      program === ffprobe ? "ffmpeg and ffprobe must be in one folder" : "leave it out to use the one on PATH"
+    throw new SetupError(`${setting}: ${program} cannot be run; ${advice}.`)
+  }
 }
 
 function canRun(path: string, args: string[]): boolean {
