@@ -18,6 +18,11 @@ function checkNode() {
   fail(`Node ${oldestNode.major}.${oldestNode.minor} or newer is needed, but this is Node ${process.versions.node}.`)
 }
 
+/** Vite and tsx take what follows such a character in a path for a part of a URL. */
+function checkFolder() {
+  if (/[#?]/.test(root)) fail(`The folder ${root} has a # or ? in its path; please rename it, and start again.`)
+}
+
 /**
  * The folders with a lock file that the file stands in: the project, and below it whatever only some programs need.
  *
@@ -97,6 +102,7 @@ async function runTypeScript(file, args, isUncompiled) {
 }
 
 checkNode()
+checkFolder()
 const words = process.argv.slice(2)
 const isUncompiled = words[0] === "--uncompiled"
 const [file = "", ...args] = isUncompiled ? words.slice(1) : words

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import { promisify } from "node:util"
 import { afterEach, beforeEach, expect, test } from "vitest"
@@ -66,4 +66,15 @@ test("nor is one of another day, whose process number is another program's now",
   writeFileSync(lock, String(process.pid))
   utimesSync(lock, new Date(0), new Date(0))
   expect((await greet()).stdout).toBe("good morning\n")
+})
+
+test.each(["Site #1", "It's ?a site"])("a project in a folder like %s is refused in one sentence", (name) => {
+  const project = join(folder, name)
+  cpSync(join(projectRoot, "scripts"), join(project, "scripts"), { recursive: true })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "scripts/start.ts"], {
+    cwd: project,
+    encoding: "utf8",
+  })
+  expect(status).toBe(1)
+  expect(stdout + stderr).toBe(`The folder ${project} has a # or ? in its path; please rename it, and start again.\n`)
 })

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
@@ -41,11 +51,11 @@ interface Run {
   ended: Promise<number | null>
 }
 
-/** What `npm start` runs, with a data folder and content of its own. */
-function start(settings: Record<string, string> = {}): Run {
+/** What `npm start` runs, with a data folder and content of its own. @param output where its lines go. */
+function start(settings: Record<string, string> = {}, output: number | "pipe" = "pipe"): Run {
   const child = spawn(process.execPath, ["scripts/run.mjs", "scripts/start.ts"], {
     cwd: projectRoot,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", output, output],
     env: {
       PATH: process.env.PATH,
       DATA_DIR: join(folder, "data"),
@@ -56,11 +66,11 @@ function start(settings: Record<string, string> = {}): Run {
     },
   })
   started.push(child)
-  let output = ""
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk))
+  let text = ""
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (text += chunk))
   return {
     process: child,
-    output: () => output,
+    output: () => text,
     ended: once(child, "exit").then(([code]) => code as number | null),
   }
 }
@@ -176,11 +186,14 @@ describe("npm start on a machine whose PATH", () => {
     return path
   }
 
-  it("has an ffmpeg that cannot be run: says so", async () => {
-    const PATH = makePath({ ffmpeg: "exit 127", "redis-server": "" })
+  it.each([
+    ["ffmpeg", "exit 127", "exit 0"],
+    ["ffprobe", "exit 0", "exit 127"],
+  ])("has an %s that cannot be run: says so", async (broken, ffmpeg, ffprobe) => {
+    const PATH = makePath({ ffmpeg, ffprobe, "redis-server": "" })
     const run = start({ PATH })
     expect(await run.ended).toBe(1)
-    expect(run.output().trim()).toBe(`${PATH}/ffmpeg cannot be run; please install it anew.`)
+    expect(run.output().trim()).toBe(`${PATH}/${broken} cannot be run; please install it again.`)
   })
 
   it.runIf(isLinux)("lacks ffmpeg: told to end meanwhile, it leaves no package manager behind", async () => {
@@ -295,6 +308,74 @@ describe("npm start", () => {
       ),
     )
   }, 240_000)
+})
+
+/** A restarted web server keeps it. */
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1")
+  await once(probe, "listening")
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+const answersOk = (address: string) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Kills the process and waits for the next one to be there. */
+async function killAndAwaitNext(part: string): Promise<void> {
+  const pid = pidOf(part) ?? 0
+  process.kill(pid, "SIGKILL")
+  await until(() => ![undefined, pid].includes(pidOf(part)))
+}
+
+describe.runIf(isLinux)("npm start serves the site", () => {
+  beforeEach(makeContent)
+  afterEach(removeContent)
+
+  it("without a worker, with the pages built before and an empty queue, when each of them is damaged", async () => {
+    const redisLog = join(folder, "data/redis/appendonlydir/appendonly.aof.1.incr.aof")
+    mkdirSync(join(redisLog, ".."), { recursive: true })
+    writeFileSync(join(redisLog, "../appendonly.aof.manifest"), "file appendonly.aof.1.incr.aof seq 1 type i\n")
+    writeFileSync(redisLog, "damaged\r\n")
+    writeFileSync(join(contentFolder, "faq.json"), "[{]")
+    const run = start({ RENDER_ENGINE: "broken", PORT: String(await findFreePort()) })
+    const address = await isUp(run)
+    expect(run.output()).toMatch(
+      /content\/faq\.json is not right\. line 1, column 3: .+\.\nThe pages that were built before are served\./,
+    )
+    expect(run.output()).toMatch(
+      /Redis cannot load its data\. The folder was renamed to \S+\/redis-damaged-\S+, and the queue starts empty\./,
+    )
+    expect(run.output()).toContain("RENDER_ENGINE: Expected")
+    expect(await answersOk(address)).toBe(true)
+    const call = await signIn(run)
+    expect((await call("POST", "/api/gallery/create-slideshow")).status).toBe(202)
+
+    await killAndAwaitNext("bff/src/main.ts")
+    await until(() => answersOk(address))
+  }, 120_000)
+
+  it.each(["pretty", "json"])(
+    "with its %s log on a full disk",
+    async (LOG_FORMAT) => {
+      const port = await findFreePort()
+      const full = openSync("/dev/full", "w")
+      const run = start({ PORT: String(port), LOG_FORMAT, LOG_LEVEL: "debug" }, full)
+      closeSync(full)
+      const address = `http://127.0.0.1:${port}`
+      await until(() => answersOk(address), 60_000)
+      for (const part of ["worker/src/main.ts", "redis-server", "bff/src/main.ts"]) await killAndAwaitNext(part)
+      await until(() => answersOk(address))
+      expect(run.process.exitCode).toBeNull()
+      run.process.kill("SIGTERM")
+      expect(await run.ended).toBe(0)
+    },
+    120_000,
+  )
 })
 
 describe("npm start while it builds the site", () => {

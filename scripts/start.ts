@@ -3,18 +3,20 @@ import { join } from "node:path"
 import { loadAdminPassword } from "@site/bff/auth/admin-password.ts"
 import type { Env } from "@site/bff/env.ts"
 import { lockDataFolder } from "@site/server/data-folder-lock.ts"
+import { ignoreOutputErrors } from "@site/server/output-errors.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 import { startPrivateRedis } from "./processes/private-redis.ts"
-import { supervise } from "./processes/supervise.ts"
+import { supervise, superviseOnceReady } from "./processes/supervise.ts"
 import { projectRoot } from "./project-root.ts"
 import { compilePackages } from "./provision/compiled-packages.ts"
 import { ensureInstalled, ffmpeg, orGiven, redisServer } from "./provision/installable.ts"
 import { SetupError } from "./setup-error.ts"
-import { checkPort, checkProgram, checkStart } from "./start/checks.ts"
+import { checkFfmpeg, checkPort, checkStart } from "./start/checks.ts"
 import { buildWeb, chooseDistFolder } from "./start/web-build.ts"
 
 // `npm start`: everything a machine with Node alone needs to run the whole site, until Ctrl-C.
 
+ignoreOutputErrors()
 const say = (line: string) => console.log(line)
 const ignore = () => {}
 
@@ -45,7 +47,7 @@ async function start(): Promise<void> {
     installing,
     buildWeb({ contentFolder: env.CONTENT_DIR, distFolder, say, signal: building.signal }),
   ])
-  if (variables.FFMPEG_PATH === undefined) checkProgram(ffmpegPath, { args: ["-version"] })
+  if (variables.FFMPEG_PATH === undefined) checkFfmpeg(ffmpegPath)
   await compilation.finish()
 
   let redisUrl = variables.REDIS_URL
@@ -63,13 +65,14 @@ async function start(): Promise<void> {
     REDIS_URL: redisUrl,
     FFMPEG_PATH: ffmpegPath,
   }
-  const worker = await supervise("worker", {
+  // Not waited for: visitors need the web server only.
+  const worker = supervise("worker", {
     file: join(projectRoot, "worker/src/main.ts"),
     env: { ...childEnv, ...returnsPictureMemory },
     say,
   })
   cleanups.push(() => worker.stop())
-  const bff = await supervise<SiteReady>("web server", {
+  const bff = await superviseOnceReady<SiteReady>("web server", {
     file: join(projectRoot, "bff/src/main.ts"),
     env: childEnv,
     say,

@@ -1,17 +1,18 @@
 import { configurationExitCode } from "@site/contract/process-exit.ts"
+import { ignoreOutputErrors } from "@site/server/output-errors.ts"
+import { reportReady, waitForEnd } from "@site/server/parent-process.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 import { parseEnv } from "./env.ts"
 import { startBff } from "./start-bff.ts"
 
-/** The process: starts the BFF, tells whoever started it, and ends it when asked to. */
+/** The process: starts the BFF, reports to the process that started it, and ends it when asked to. */
 async function run(): Promise<void> {
+  ignoreOutputErrors()
+  const end = waitForEnd()
   const bff = await startBff(parseEnv())
   const { address, setupLink, isPasswordCurrent, hasSignedIn } = bff
-  process.send?.({ type: "ready", address, setupLink, isPasswordCurrent, hasSignedIn })
-  await new Promise<void>((resolve) => {
-    // "disconnect" is the end of the process that started this one, however it ended.
-    for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => resolve())
-  })
+  reportReady({ address, setupLink, isPasswordCurrent, hasSignedIn })
+  await end
   await bff.close()
 }
 

@@ -11,7 +11,7 @@ import { createAccountSetup, createSetupLink } from "./auth/account-setup.ts"
 import { loadAdminPassword } from "./auth/admin-password.ts"
 import { createSessions } from "./auth/sessions.ts"
 import { createSignInLimits } from "./auth/sign-in-limits.ts"
-import { checkContent, readContent } from "./content/read-content.ts"
+import { findContentFaults, readSiteContact } from "./content/read-content.ts"
 import { openDatabase } from "./db/database.ts"
 import { createInquiries } from "./db/inquiries.ts"
 import { createSavedSlideshows } from "./db/saved-slideshows.ts"
@@ -64,8 +64,8 @@ export async function startBff(env: Env): Promise<RunningBff> {
   const log = createLogger("bff", env)
   const isHttps = env.SITE_ORIGIN?.startsWith("https:") ?? false
   const mediaFolder = join(env.DATA_DIR, "media")
-  await checkContent(env.CONTENT_DIR)
-  const site = await readContent(env.CONTENT_DIR, "site.json")
+  const site = await readSiteContact(env.CONTENT_DIR)
+  for (const fault of await findContentFaults(env.CONTENT_DIR)) log.warn(fault)
   // One connection for the queue and the limits. A command fails at once while Redis is away instead of waiting.
   const redis = connectRedis(env.REDIS_URL, log, { enableOfflineQueue: false, connectTimeout: 2000 })
   // A Redis that hangs must not hold up a sign-in: the limits go on in memory then.

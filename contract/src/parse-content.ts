@@ -14,6 +14,14 @@ export function parseContent<Name extends ContentFileName>(
   name: Name,
   text: string,
 ): { content: Content<Name> } | { problems: string[] } {
+  return parseContentAs(contentFiles[name], text) as { content: Content<Name> } | { problems: string[] }
+}
+
+/** The same for a reader that needs a part of a file only. */
+export function parseContentAs<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+): { content: z.output<Schema> } | { problems: string[] } {
   // Some editors begin a file with a mark that nobody sees and JSON does not know.
   const json = text.replace(/^\uFEFF/, "")
   let value: unknown
@@ -22,8 +30,8 @@ export function parseContent<Name extends ContentFileName>(
   } catch (error) {
     return { problems: [findSyntaxProblem(json) ?? (error as Error).message] }
   }
-  const parsed = contentFiles[name].safeParse(value, { error: plainWords })
-  return parsed.success ? { content: parsed.data as Content<Name> } : { problems: describeProblems(parsed.error) }
+  const parsed = schema.safeParse(value, { error: plainWords })
+  return parsed.success ? { content: parsed.data } : { problems: describeProblems(parsed.error) }
 }
 
 /** JSON.parse tells the place in characters from the beginning, or not at all. */

@@ -1,49 +1,64 @@
 import type { ChildProcess } from "node:child_process"
 import { setTimeout as sleep } from "node:timers/promises"
 
-const shortestRestartDelayMs = 500
-const longestRestartDelayMs = 15_000
-/** A process that ran this long was well; its next restart is quick again. */
-const wellAfterMs = 60_000
-const stopPatienceMs = 10_000
+const minRestartDelayMs = 500
+const maxRestartDelayMs = 15_000
+/** A process that ran this long was healthy; its next restart is quick again. */
+export const healthyAfterMs = 60_000
+const stopTimeoutMs = 10_000
+
+interface Program {
+  /** May throw, as spawn does when the system is out of memory. */
+  launch: () => ChildProcess
+  /** Asks the child to end; one that does not is killed after 10 s. */
+  end: (child: ChildProcess) => void
+  say: (line: string) => void
+  /** A child that runs already; without it the first one is launched here. */
+  first?: ChildProcess
+}
 
 /**
- * Starts a child again whenever it ends by itself, a little later each time.
+ * Starts a child again whenever it ends or cannot be started, a little later each time.
  *
- * @param end asks the child to end; one that does not is killed after 10 s.
  * @returns what ends it for good.
  */
-export function keepRunning(
-  name: string,
-  first: ChildProcess,
-  { launch, end, say }: { launch: () => ChildProcess; end: (child: ChildProcess) => void; say: (line: string) => void },
-): { stop(): Promise<void> } {
-  let isStopping = false
-  let child = first
+export function keepRunning(name: string, { launch, end, say, first }: Program): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  let next = first
+  let child: ChildProcess | undefined
 
+  const runOnce = async (): Promise<string> => {
+    try {
+      child = next ?? launch()
+      next = undefined
+      return await ended(child)
+    } catch (error) {
+      return `could not be started (${(error as Error).message})`
+    }
+  }
   const keepAlive = async () => {
-    let delayMs = shortestRestartDelayMs
-    while (!isStopping) {
+    let delayMs = minRestartDelayMs
+    for (;;) {
       const startedAtMs = Date.now()
-      const how = await ended(child)
-      if (isStopping) return
-      if (Date.now() - startedAtMs > wellAfterMs) delayMs = shortestRestartDelayMs
-      say(`The ${name} ended unexpectedly (${how}); starting it again.`)
-      await sleep(delayMs)
-      delayMs = Math.min(delayMs * 2, longestRestartDelayMs)
-      if (!isStopping) child = launch()
+      const how = await runOnce()
+      if (stopping.signal.aborted) return
+      if (Date.now() - startedAtMs > healthyAfterMs) delayMs = minRestartDelayMs
+      say(`The ${name} ${how}; starting it again.`)
+      await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      delayMs = Math.min(delayMs * 2, maxRestartDelayMs)
     }
   }
   const kept = keepAlive()
 
   return {
     async stop() {
-      isStopping = true
-      if (isRunning(child)) {
+      stopping.abort()
+      if (child && isRunning(child)) {
         end(child)
-        const patience = setTimeout(() => child.kill("SIGKILL"), stopPatienceMs)
-        await ended(child)
-        clearTimeout(patience)
+        const timer = setTimeout(() => child?.kill("SIGKILL"), stopTimeoutMs)
+        await kept
+        clearTimeout(timer)
       }
       await kept
     },
@@ -51,11 +66,19 @@ export function keepRunning(
 }
 
 function isRunning(child: ChildProcess): boolean {
-  return child.exitCode === null && child.signalCode === null
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null
 }
 
+/** @throws the error of a child that could not be spawned. */
 function ended(child: ChildProcess): Promise<string> {
-  const describe = (code: number | null, signal: NodeJS.Signals | null) => signal ?? `code ${code}`
-  if (!isRunning(child)) return Promise.resolve(describe(child.exitCode, child.signalCode))
-  return new Promise((resolve) => child.once("exit", (code, signal) => resolve(describe(code, signal))))
+  const describe = (code: number | null, signal: NodeJS.Signals | null) =>
+    `ended unexpectedly (${signal ?? `code ${code}`})`
+  return new Promise((resolve, reject) => {
+    // Later ones, of a message or signal that does not reach the child, change nothing.
+    child.on("error", (error) => {
+      if (child.pid === undefined) reject(error)
+    })
+    if (child.pid !== undefined && !isRunning(child)) resolve(describe(child.exitCode, child.signalCode))
+    child.once("exit", (code, signal) => resolve(describe(code, signal)))
+  })
 }

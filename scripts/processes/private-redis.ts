@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { closeSync, mkdirSync, openSync, rmSync } from "node:fs"
+import { closeSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { socketPath } from "@site/server/socket-path.ts"
 import { Redis } from "ioredis"
-import { SetupError } from "../setup-error.ts"
-import { keepRunning } from "./keep-running.ts"
+import { healthyAfterMs, keepRunning } from "./keep-running.ts"
 
-const startPatienceMs = 30_000
+const defaultStartTimeoutMs = 15_000
 
 /**
  * Runs redis-server as the child of a shell that turns into it. A pipe ties it to this process: when
@@ -24,26 +23,56 @@ export interface PrivateRedis {
 /**
  * A Redis of our own that keeps its data in `folder` (append-only, nothing evicted) and listens on a
  * socket only its owner can open: no port is taken and nobody else on the machine can reach it. It is
- * started again when it ends by itself.
+ * started again whenever it ends. Data that it refuses to load is renamed, since the site can refill the queue.
  *
- * @throws SetupError when it does not come up.
+ * @returns when it answers, or after 15 s without an answer: it is still retried then, and the site works without it.
  */
-export async function startPrivateRedis(folder: string, say: (line: string) => void = () => {}): Promise<PrivateRedis> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+export async function startPrivateRedis(
+  folder: string,
+  say: (line: string) => void = () => {},
+  startTimeoutMs = defaultStartTimeoutMs,
+): Promise<PrivateRedis> {
   const url = socketPath(folder, "redis.sock")
-  const logFile = join(folder, "redis.log")
-  const launch = () => launchRedis(folder, { url, logFile })
-  const first = launch()
-  try {
-    await answersPing(url, first)
-  } catch {
-    first.stdin?.destroy()
-    throw new SetupError(`Redis did not start; ${logFile} says why.`)
+  const kept = keepRunning("queue (Redis)", {
+    launch: launchWithLoadableData(folder, { url, say }),
+    end: (child) => child.stdin?.end(),
+    say,
+  })
+  if (!(await isAnswering(url, startTimeoutMs))) {
+    const logFile = join(folder, "redis.log")
+    say(`Redis did not start; ${logFile} says why. The site runs without its queue until Redis starts.`)
   }
-  return { url, ...keepRunning("queue (Redis)", first, { launch, end: (child) => child.stdin?.end(), say }) }
+  return { url, ...kept }
 }
 
-function launchRedis(folder: string, { url, logFile }: { url: string; logFile: string }): ChildProcess {
+/** After a refusal the next launch gets an empty folder; if that is refused too, the data was not the reason. */
+function launchWithLoadableData(folder: string, { url, say }: { url: string; say: (line: string) => void }) {
+  let refusals = 0
+  let renamedTo: string | undefined
+  return () => {
+    if (refusals === 1) {
+      renamedTo = `${folder}-damaged-${new Date().toISOString().replaceAll(":", "-")}`
+      renameSync(folder, renamedTo)
+      say(`Redis cannot load its data. The folder was renamed to ${renamedTo}, and the queue starts empty.`)
+    } else if (refusals === 2 && renamedTo) {
+      rmSync(folder, { recursive: true, force: true })
+      renameSync(renamedTo, folder)
+      say(`Redis does not start with an empty folder either. The folder was renamed back to ${folder}.`)
+    }
+    const startedAtMs = Date.now()
+    const child = launchRedis(folder, url)
+    child.once("exit", (code) => {
+      const wasHealthy = Date.now() - startedAtMs > healthyAfterMs
+      // redis-server exits with 1 for data or a folder that it cannot use.
+      if (code !== 1) refusals = 0
+      else refusals = wasHealthy ? 1 : refusals + 1
+    })
+    return child
+  }
+}
+
+function launchRedis(folder: string, url: string): ChildProcess {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   rmSync(url, { force: true })
   const settings = {
     port: "0",
@@ -55,30 +84,31 @@ function launchRedis(folder: string, { url, logFile }: { url: string; logFile: s
     "maxmemory-policy": "noeviction",
   }
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
-  const log = openSync(logFile, "a", 0o600)
-  const child = spawn("sh", ["-c", tiedToParent, "sh", "redis-server", ...args], {
-    stdio: ["pipe", log, log],
-    // Its own group: a Ctrl-C at the terminal is for us, and we end the parts in their order.
-    detached: true,
-  })
-  closeSync(log)
-  // The reader of the pipe goes with it.
-  child.once("exit", () => {
-    child.stdin?.destroy()
-    rmSync(url, { force: true })
-  })
-  return child
+  const log = openSync(join(folder, "redis.log"), "a", 0o600)
+  try {
+    const child = spawn("sh", ["-c", tiedToParent, "sh", "redis-server", ...args], {
+      stdio: ["pipe", log, log],
+      // Its own group: a Ctrl-C at the terminal is for us, and we end the parts in their order.
+      detached: true,
+    })
+    child.stdin?.on("error", () => {})
+    // The reader of the pipe goes with it.
+    child.once("exit", () => {
+      child.stdin?.destroy()
+      rmSync(url, { force: true })
+    })
+    return child
+  } finally {
+    closeSync(log)
+  }
 }
 
-async function answersPing(url: string, child: ChildProcess): Promise<void> {
+async function isAnswering(url: string, timeoutMs: number): Promise<boolean> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => 50, maxRetriesPerRequest: null })
   redis.on("error", () => {})
   try {
-    const gone = new Promise<never>((_, reject) => child.once("exit", () => reject(new Error("Redis ended"))))
-    const late = sleep(startPatienceMs, undefined, { ref: false }).then(() => {
-      throw new Error("Redis does not answer")
-    })
-    await Promise.race([redis.ping(), gone, late])
+    const late = sleep(timeoutMs, "late", { ref: false })
+    return (await Promise.race([redis.ping(), late])) === "PONG"
   } finally {
     redis.disconnect()
   }

@@ -3,22 +3,35 @@ import { configurationExitCode } from "@site/contract/process-exit.ts"
 import { SetupError } from "../setup-error.ts"
 import { keepRunning } from "./keep-running.ts"
 
-export interface SupervisedProcess<Ready> {
-  /** What it said when it was up for the first time. */
-  ready: Ready
-  stop(): Promise<void>
+interface Program {
+  /** A TypeScript program of ours, which sends `{type: "ready", ...}` once it is up. */
+  file: string
+  env: NodeJS.ProcessEnv
+  say: (line: string) => void
+}
+
+/** Runs a program as a child and starts it again whenever it ends, also when it cannot start at first. */
+export function supervise(name: string, program: Program): { stop(): Promise<void> } {
+  return keepRunning(name, settingsOf(program))
 }
 
 /**
- * Runs a TypeScript program of ours as a child and starts it again when it ends by itself. The child
- * sends `{type: "ready", ...}` once it is up.
+ * The same for a program that must be up before the start goes on.
  *
- * @throws SetupError when it cannot start as it is set up; it has printed why.
+ * @returns what it reported when it was up for the first time.
+ * @throws SetupError when it cannot start; it has printed why.
  */
-export async function supervise<Ready>(
+export async function superviseOnceReady<Ready>(
   name: string,
-  { file, env, say }: { file: string; env: NodeJS.ProcessEnv; say: (line: string) => void },
-): Promise<SupervisedProcess<Ready>> {
+  program: Program,
+): Promise<{ ready: Ready; stop(): Promise<void> }> {
+  const settings = settingsOf(program)
+  const first = settings.launch()
+  const ready = await firstReady<Ready>(name, first)
+  return { ready, ...keepRunning(name, { ...settings, first }) }
+}
+
+function settingsOf({ file, env, say }: Program) {
   const launch = () =>
     spawn(process.execPath, ["--import", "tsx", file], {
       env,
@@ -27,17 +40,16 @@ export async function supervise<Ready>(
       // are killed, the channel closes and the child goes by itself.
       detached: true,
     })
-  const first = launch()
-  const ready = await firstReady<Ready>(name, first)
-  return { ready, ...keepRunning(name, first, { launch, end: (child) => child.kill("SIGTERM"), say }) }
+  return { launch, end: (child: ChildProcess) => child.kill("SIGTERM"), say }
 }
 
 function firstReady<Ready>(name: string, child: ChildProcess): Promise<Ready> {
   return new Promise((resolve, reject) => {
+    const refuse = (why: string) => reject(new SetupError(`The ${name} could not start ${why}.`))
     child.once("message", (message) => resolve(message as Ready))
-    child.once("exit", (code, signal) => {
-      const why = code === configurationExitCode ? "as it is set up" : `(it ended with ${signal ?? code})`
-      reject(new SetupError(`The ${name} could not start ${why}.`))
-    })
+    child.on("error", (error) => refuse(`(${error.message})`))
+    child.once("exit", (code, signal) =>
+      refuse(code === configurationExitCode ? "as it is set up" : `(it ended with ${signal ?? code})`),
+    )
   })
 }

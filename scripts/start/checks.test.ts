@@ -30,6 +30,11 @@ it("lets a start go on that has all it needs, and makes its data folder", async 
   expect(existsSync(env.DATA_DIR)).toBe(true)
 })
 
+it("lets a start go on with a fault in what only the pages need", async () => {
+  writeFileSync(join(contentFolder, "faq.json"), "[{]")
+  await check()
+})
+
 describe("a start is refused in one sentence for", () => {
   it("a production without a password", async () => {
     expect(await refusal({ NODE_ENV: "production" })).toContain("ADMIN_PASSWORD: In production a password")
@@ -43,15 +48,23 @@ describe("a start is refused in one sentence for", () => {
   })
 
   it("a content file that is no JSON", async () => {
-    writeFileSync(join(contentFolder, "faq.json"), "[{]")
+    writeFileSync(join(contentFolder, "site.json"), "[{]")
     expect(await refusal()).toMatch(
-      /content\/faq\.json is not right\. line 1, column 3: a name in double quotes should be here[^\n]+$/,
+      /content\/site\.json is not right\. line 1, column 3: a name in double quotes should be here[^\n]+$/,
     )
   })
 
   it("an ffmpeg that is not there", async () => {
     expect(await refusal({ FFMPEG_PATH: "/nope" })).toBe(
       "FFMPEG_PATH: /nope cannot be run; leave it out to use the one on PATH.",
+    )
+  })
+
+  it("an ffmpeg without ffprobe beside it", async () => {
+    const path = join(folder, "ffmpeg")
+    writeFileSync(path, "#!/bin/sh\nexit 0\n", { mode: 0o755 })
+    expect(await refusal({ FFMPEG_PATH: path })).toBe(
+      `FFMPEG_PATH: ${folder}/ffprobe cannot be run; ffmpeg and ffprobe must be in one folder.`,
     )
   })
 

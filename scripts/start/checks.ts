@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { dirname, join } from "node:path"
-import { checkContent } from "@site/bff/content/read-content.ts"
+import { readSiteContact } from "@site/bff/content/read-content.ts"
 import { listen } from "@site/bff/http/listen.ts"
 import { readDiskSpace } from "@site/bff/media/disk-space.ts"
 import { explainWriteFault } from "@site/server/write-fault.ts"
@@ -17,9 +17,8 @@ import { readSettings, type Settings } from "./settings.ts"
 export async function checkStart(environment: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Settings> {
   const settings = readSettings(environment, say)
   const { env, variables } = settings
-  if (variables.FFMPEG_PATH !== undefined)
-    checkProgram(variables.FFMPEG_PATH, { args: ["-version"], setting: "FFMPEG_PATH" })
-  await checkContent(env.CONTENT_DIR)
+  if (variables.FFMPEG_PATH !== undefined) checkFfmpeg(variables.FFMPEG_PATH, "FFMPEG_PATH")
+  await readSiteContact(env.CONTENT_DIR)
   await checkDataFolder(env.DATA_DIR, env.MIN_FREE_DISK_MB)
   return settings
 }
@@ -56,9 +55,22 @@ export async function checkPort(host: string, port: number): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** @param setting what names it, where it is not the one on PATH. @throws SetupError when it cannot be run. */
-export function checkProgram(path: string, { args, setting }: { args: string[]; setting?: string }): void {
-  if (spawnSync(path, args, { stdio: "ignore", timeout: 10_000 }).status === 0) return
-  if (setting === undefined) throw new SetupError(`${path} cannot be run; please install it anew.`)
-  throw new SetupError(`${setting}: ${path} cannot be run; leave it out to use the one on PATH.`)
+/**
+ * ffmpeg, and the ffprobe that the worker looks for beside it.
+ *
+ * @param setting what names it, where it is not the one on PATH. @throws SetupError when one cannot be run.
+ */
+export function checkFfmpeg(path: string, setting?: string): void {
+  const ffprobe = path.includes("/") ? join(dirname(path), "ffprobe") : "ffprobe"
+  for (const program of [path, ffprobe]) {
+    if (canRun(program, ["-version"])) continue
+    if (setting === undefined) throw new SetupError(`${program} cannot be run; please install it again.`)
+    const advice =
+      program === ffprobe ? "ffmpeg and ffprobe must be in one folder" : "leave it out to use the one on PATH"
+    throw new SetupError(`${setting}: ${program} cannot be run; ${advice}.`)
+  }
+}
+
+function canRun(path: string, args: string[]): boolean {
+  return spawnSync(path, args, { stdio: "ignore", timeout: 10_000 }).status === 0
 }

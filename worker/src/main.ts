@@ -3,6 +3,8 @@ import { constants, setPriority } from "node:os"
 import { join } from "node:path"
 import { configurationExitCode } from "@site/contract/process-exit.ts"
 import { createLogger } from "@site/server/log.ts"
+import { ignoreOutputErrors } from "@site/server/output-errors.ts"
+import { reportReady, waitForEnd } from "@site/server/parent-process.ts"
 import { connectRedis } from "@site/server/redis.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 import { parseEnv } from "./env.ts"
@@ -13,6 +15,8 @@ import { sweepBuilds } from "./queue/sweep-builds.ts"
 
 /** The process: takes jobs from the queue until it is asked to end. */
 async function run(): Promise<void> {
+  ignoreOutputErrors()
+  const end = waitForEnd()
   const env = parseEnv()
   const log = createLogger("worker", env)
   // Visitors come first, and ffmpeg inherits it.
@@ -33,11 +37,8 @@ async function run(): Promise<void> {
   })
   sweepBuilds(redis, mediaFolder).catch((error) => log.warn({ err: error }, "old builds could not be removed"))
   log.info("waiting for jobs")
-  process.send?.({ type: "ready" })
-  await new Promise<void>((resolve) => {
-    // "disconnect" is the end of the process that started this one, however it ended.
-    for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => resolve())
-  })
+  reportReady()
+  await end
   await consumer.close()
   if (operatorServer) operatorServer.close()
   redis.disconnect()

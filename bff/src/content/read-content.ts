@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type ContentFileName, contentFiles } from "@site/contract/content.ts"
-import { type Content, parseContent } from "@site/contract/parse-content.ts"
+import { type ContentFileName, contentFiles, siteSchema } from "@site/contract/content.ts"
+import { type Content, parseContentAs } from "@site/contract/parse-content.ts"
 import { StartupError } from "@site/server/startup-error.ts"
+import { explainWriteFault } from "@site/server/write-fault.ts"
+import { z } from "zod"
 
 /** A file the owner edits is not right. The message names the file and the field. */
 export class ContentError extends StartupError {
@@ -10,7 +12,7 @@ export class ContentError extends StartupError {
 }
 
 /**
- * Read anew at each call: the owner edits these files while the site runs.
+ * Reads the file again at each call: the owner edits it while the site runs.
  *
  * @throws ContentError when the file is missing, no JSON, or not what its schema says.
  */
@@ -18,15 +20,36 @@ export async function readContent<Name extends ContentFileName>(
   contentFolder: string,
   name: Name,
 ): Promise<Content<Name>> {
-  const file = join(contentFolder, name)
-  const parsed = parseContent(name, await readText(file))
-  if ("content" in parsed) return parsed.content
-  throw new ContentError(`${file} is not right. ${parsed.problems.join("; ")}.`)
+  return (await readAs(contentFiles[name], join(contentFolder, name))) as Content<Name>
 }
 
-/** @throws ContentError naming the first file that is not right. */
-export async function checkContent(contentFolder: string): Promise<void> {
-  for (const name of Object.keys(contentFiles) as ContentFileName[]) await readContent(contentFolder, name)
+const siteContactSchema = z.object({ email: siteSchema.shape.email, contactForm: siteSchema.shape.contactForm })
+export type SiteContact = z.output<typeof siteContactSchema>
+
+/** What the BFF cannot run without. @throws ContentError, but not for other fields of site.json. */
+export function readSiteContact(contentFolder: string): Promise<SiteContact> {
+  return readAs(siteContactSchema, join(contentFolder, "site.json"))
+}
+
+/** One sentence for each content file that is not right. */
+export async function findContentFaults(contentFolder: string): Promise<string[]> {
+  const names = Object.keys(contentFiles) as ContentFileName[]
+  const faults = names.map(async (name) => {
+    try {
+      await readContent(contentFolder, name)
+      return []
+    } catch (error) {
+      if (error instanceof ContentError) return [error.message]
+      throw error
+    }
+  })
+  return (await Promise.all(faults)).flat()
+}
+
+async function readAs<Schema extends z.ZodType>(schema: Schema, file: string): Promise<z.output<Schema>> {
+  const parsed = parseContentAs(schema, await readText(file))
+  if ("content" in parsed) return parsed.content
+  throw new ContentError(`${file} is not right. ${parsed.problems.join("; ")}.`)
 }
 
 async function readText(file: string): Promise<string> {
@@ -34,6 +57,6 @@ async function readText(file: string): Promise<string> {
     return await readFile(file, "utf8")
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new ContentError(`${file} is missing.`)
-    throw error
+    throw new ContentError(`${file} cannot be read: ${explainWriteFault(error)}.`)
   }
 }

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs"
+import { rmSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { pagePaths } from "@site/contract/page-paths.ts"
@@ -130,5 +130,25 @@ describe("security headers", () => {
     writeFileSync(headersFile(), JSON.stringify({ "Content-Security-Policy": "default-src 'none'" }))
     expect((await site.visitor().get("/")).headers.get("Content-Security-Policy")).toBe("default-src 'none'")
     expect((await site.visitor().get("/")).headers.get("X-Frame-Options")).toBeNull()
+  })
+
+  it.each([
+    ["cut short", '{"Content-Security-Po'],
+    ["not headers", '{"Content-Security-Policy": "a\\nb"}'],
+  ])("are the strictest when the file of the build is %s, or those before it", async (_, damaged) => {
+    const policy = async (path: string) => {
+      const { status, headers } = await site.visitor().get(path)
+      expect(status).toBe(200)
+      return headers.get("Content-Security-Policy")
+    }
+    const withoutBuild = await policy("/")
+    expect(withoutBuild).toContain("script-src 'self';")
+    writeFileSync(headersFile(), damaged)
+    expect(await policy("/healthz")).toBe(withoutBuild)
+    writeFileSync(headersFile(), JSON.stringify({ "Content-Security-Policy": "default-src 'none'" }))
+    utimesSync(headersFile(), 1, 1)
+    expect(await policy("/")).toBe("default-src 'none'")
+    writeFileSync(headersFile(), damaged)
+    expect(await policy("/")).toBe("default-src 'none'")
   })
 })

@@ -38,6 +38,9 @@ function toApiError(error: unknown): ApiError {
   // Hono's own as well, when a handler takes longer than its limit.
   if (error instanceof HTTPException && error.status === 504) return unavailable("The queue does not answer.")
   if (isDiskFull(error)) return diskFull()
+  if (isRedisFull(error)) {
+    return unavailable("Slideshows cannot be made right now: the job queue is out of memory. Please try again soon.")
+  }
   return unknownFault
 }
 
@@ -46,4 +49,9 @@ function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException
   return code === "ENOSPC" || code === "EDQUOT" || code === "SQLITE_FULL" || error.message.startsWith("MISCONF")
+}
+
+/** A Redis that has reached its maxmemory, and evicts nothing. */
+function isRedisFull(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("OOM command not allowed")
 }

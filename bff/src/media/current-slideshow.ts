@@ -2,17 +2,26 @@ import { readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { type RenderResult, renderResultSchema, type SlideshowKind } from "@site/contract/job.ts"
 import { currentSlideshowFile } from "@site/contract/media-layout.ts"
+import type { Logger } from "@site/server/log.ts"
 
-/** What the worker published last of this kind. @returns undefined when there is none yet. */
+/**
+ * What the worker published last of this kind.
+ *
+ * @returns undefined when there is none yet, or when its file is damaged, which is logged: the next build replaces it.
+ */
 export async function readCurrentSlideshow(
   mediaFolder: string,
   kind: SlideshowKind,
+  log: Logger,
 ): Promise<RenderResult | undefined> {
+  const file = join(mediaFolder, currentSlideshowFile(kind))
   try {
-    return renderResultSchema.parse(JSON.parse(await readFile(join(mediaFolder, currentSlideshowFile(kind)), "utf8")))
+    return renderResultSchema.parse(JSON.parse(await readFile(file, "utf8")))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
+      log.warn({ reason: (error as Error).message }, `${file} is damaged; the next ${kind} slideshow replaces it`)
+    }
+    return undefined
   }
 }
 
@@ -21,5 +30,5 @@ export async function readCurrentSlideshow(
  * a build that is just publishing the same bytes under the same name.
  */
 export async function forgetCurrentSlideshow(mediaFolder: string, kind: SlideshowKind): Promise<void> {
-  await rm(join(mediaFolder, currentSlideshowFile(kind)), { force: true })
+  await rm(join(mediaFolder, currentSlideshowFile(kind)), { recursive: true, force: true })
 }

@@ -1,5 +1,6 @@
 import type { SlideshowKind } from "@site/contract/job.ts"
 import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
+import type { Logger } from "@site/server/log.ts"
 import { ApiError } from "../http/api-error.ts"
 import type { SlideshowQueue } from "../queue/slideshow-queue.ts"
 import { readCurrentSlideshow } from "./current-slideshow.ts"
@@ -8,14 +9,14 @@ import { presentStatus } from "./present-status.ts"
 /** The current video of a kind and the build of the next one. */
 export async function readStatus(
   kind: SlideshowKind,
-  { queue, mediaFolder }: { queue: SlideshowQueue; mediaFolder: string },
+  { queue, mediaFolder, log }: { queue: SlideshowQueue; mediaFolder: string; log: Logger },
 ): Promise<SlideshowStatus> {
   // The queue first: a build that ends in between is then seen as its video, not as nothing.
   const build = await unlessAway(async () => {
     const [job, lastFailure] = await Promise.all([queue.running(kind), queue.lastFailure(kind)])
     return { job, lastFailure }
   })
-  return presentStatus(await readCurrentSlideshow(mediaFolder, kind), build ?? {})
+  return presentStatus(await readCurrentSlideshow(mediaFolder, kind, log), build ?? {})
 }
 
 /** Whether one waits or runs. No, as far as one can tell, while Redis is away. */

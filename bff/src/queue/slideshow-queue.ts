@@ -44,7 +44,10 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
       if (!isEnough) {
         throw diskFull(`The disk of the server is nearly full: ${freeMB} MB are free, ${minFreeDiskMB} MB are needed.`)
       }
-      return withinPatience(redis, async () => {
+      return withinPatience(redis, async (refused) => {
+        // A Redis that hangs would take the job once it runs again, after the caller was refused.
+        await redis.ping()
+        refused.throwIfAborted()
         const jobId = randomUUID()
         const added = await queue.add(data.kind, data, {
           jobId,
@@ -53,6 +56,7 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
           removeOnComplete: { age: keptForSeconds, count: 50 },
           removeOnFail: { age: keptForSeconds, count: 50 },
         })
+        if (refused.aborted && added.id === jobId) await added.remove()
         const job = await find(added.id)
         if (!job) throw unavailable("The job was lost. Please try again.")
         return { job, isNew: added.id === jobId }
@@ -106,17 +110,22 @@ function byEnd(a: QueueJob, b: QueueJob): number {
   return (a.finishedOn ?? 0) - (b.finishedOn ?? 0)
 }
 
-async function withinPatience<T>(redis: Redis, work: () => Promise<T>): Promise<T> {
+/** @param work gets a signal that is aborted when the caller has been refused. */
+async function withinPatience<T>(redis: Redis, work: (refused: AbortSignal) => Promise<T>): Promise<T> {
   const refusal = unavailable(
     "Slideshows cannot be made right now: the job queue is not reachable. Please try again soon.",
   )
   if (redis.status !== "ready") throw refusal
+  const refused = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(refusal), patienceMs)
+    timer = setTimeout(() => {
+      refused.abort(refusal)
+      reject(refusal)
+    }, patienceMs)
   })
   try {
-    return await Promise.race([work(), timeout])
+    return await Promise.race([work(refused.signal), timeout])
   } catch (error) {
     // A connection that breaks in the middle is the same to the caller as one that was never there.
     if (redis.status !== "ready") throw refusal

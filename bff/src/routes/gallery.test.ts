@@ -175,6 +175,12 @@ describe("GET /api/gallery/slideshow-status", () => {
     expect(await status()).not.toHaveProperty("lastFailure")
   })
 
+  it.each(['{"fileName":"gall', "[]"])("takes the damaged result %s for none", async (damaged) => {
+    mkdirSync(join(site.mediaFolder, "current"), { recursive: true })
+    writeFileSync(join(site.mediaFolder, currentSlideshowFile("gallery")), damaged)
+    expect(await status()).toMatchObject({ exists: false })
+  })
+
   it("shows the video that was published last, its size in words and what was skipped", async () => {
     mkdirSync(join(site.mediaFolder, "current"), { recursive: true })
     writeFileSync(join(site.mediaFolder, currentSlideshowFile("gallery")), JSON.stringify(result))
@@ -310,4 +316,30 @@ describe("while Redis is away", () => {
     })
     expect(answer.job.state).toBe("queued")
   })
+})
+
+it("a create that was refused while Redis hung is not built later", async () => {
+  const redis = new Redis(site.redis.url)
+  const pid = Number(/process_id:(\d+)/.exec(await redis.info("server"))?.[1])
+  await redis.flushall()
+  process.kill(pid, "SIGSTOP")
+  const refused = await admin.post("/api/gallery/create-slideshow", {})
+  process.kill(pid, "SIGCONT")
+  expect(refused.status).toBe(503)
+  // Asked over the connection that the refused create used, so Redis has read that one before.
+  expect(await status()).not.toHaveProperty("job")
+  expect(await redis.keys(`bull:${slideshowQueueName}:*`)).toEqual([])
+  redis.disconnect()
+})
+
+it("a Redis that is out of memory is named, 503", async () => {
+  const redis = new Redis(site.redis.url)
+  await redis.config("SET", "maxmemory", "1mb")
+  const refused = await admin.post("/api/gallery/create-slideshow", {})
+  await redis.config("SET", "maxmemory", "0")
+  redis.disconnect()
+  expect(refused.status).toBe(503)
+  expect((await bodyOf(refused, errorBodySchema)).message).toBe(
+    "Slideshows cannot be made right now: the job queue is out of memory. Please try again soon.",
+  )
 })

@@ -26,7 +26,7 @@ export function createGalleryRoutes({ queue, previews, contentFolder, mediaFolde
     .use(requireAdmin)
 
     .get("/slideshow-status", async (c) => {
-      return c.json((await readStatus("gallery", { queue, mediaFolder })) satisfies SlideshowStatus)
+      return c.json((await readStatus("gallery", { queue, mediaFolder, log: c.var.log })) satisfies SlideshowStatus)
     })
 
     .post("/create-slideshow", async (c) => {

@@ -49,7 +49,7 @@ export function createHeroSlideshowRoutes(deps: HeroSlideshowDeps) {
       })
 
       .get("/status", requireAdmin, async (c) => {
-        return c.json((await readStatus("hero", { queue, mediaFolder })) satisfies SlideshowStatus)
+        return c.json((await readStatus("hero", { queue, mediaFolder, log: c.var.log })) satisfies SlideshowStatus)
       })
 
       .post("/create", requireAdmin, requireJson, validateJson(createHeroRequestSchema), async (c) => {

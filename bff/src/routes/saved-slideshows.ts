@@ -37,7 +37,7 @@ export function createSavedSlideshowRoutes({ queue, saved, mediaFolder }: SavedS
       if (await isBeingBuilt("hero", queue)) {
         throw conflict("A hero slideshow is being built. Please save it when it is finished.")
       }
-      saveCurrent(name, path, await readCurrentSlideshow(mediaFolder, "hero"))
+      saveCurrent(name, path, await readCurrentSlideshow(mediaFolder, "hero", c.var.log))
       return c.json({ success: true, message: "The slideshow is saved." } satisfies HeroChangeAnswer)
     })
 

@@ -129,6 +129,68 @@ test("an ffmpeg that takes no frames is stopped by the watchdog, even if it igno
   expect(isRunning(await pidIn(pidFile))).toBe(false)
 })
 
+/** As the muxer is run: from a file to a file. */
+const remux: FfmpegRun = {
+  inputOptions: ["-progress", "pipe:1"],
+  input: "file:/dev/null",
+  outputOptions: ["-f", "mp4"],
+  output: "file:/dev/null",
+}
+
+test.each([
+  ["writes messages", "echo working >&2"],
+  [
+    "reports progress without any",
+    "echo frame=12; echo out_time_us=400000; echo total_size=99; echo progress=continue",
+  ],
+])("an ffmpeg that %s and does nothing is stopped", async (_, line) => {
+  const { path, pidFile } = await fakeProgram(`while :; do ${line}; sleep 0.1; done`)
+  const run = runFfmpeg(remux, limits({ ffmpegPath: path, stallTimeoutMs: 700 }))
+  await expect(run).rejects.toThrow("The video encoder stood still for 0.7 s and was stopped.")
+  expect(isRunning(await pidIn(pidFile))).toBe(false)
+})
+
+test("an encoder that writes messages and takes no frames is stopped", async () => {
+  const { path } = await fakeProgram("while :; do echo working >&2; sleep 0.1; done")
+  const run = runFfmpeg(encode("/dev/null", 100_000), limits({ ffmpegPath: path, stallTimeoutMs: 700 }))
+  await expect(run).rejects.toThrow("stood still")
+})
+
+test.each(["frame", "out_time_us", "total_size"])("an ffmpeg whose %s grows is not stopped", async (figure) => {
+  const { path } = await fakeProgram(`for i in 1 2 3 4 5 6 7; do echo ${figure}=$i; sleep 0.2; done`)
+  await runFfmpeg(remux, limits({ ffmpegPath: path, stallTimeoutMs: 1000 }))
+})
+
+test("an ffmpeg that goes on for ever is stopped, whatever progress it reports", async () => {
+  const { path, pidFile } = await fakeProgram("i=0\nwhile :; do i=$((i+1)); echo frame=$i; sleep 0.1; done")
+  const run = runFfmpeg(remux, limits({ ffmpegPath: path, totalTimeoutMs: 1000 }))
+  await expect(run).rejects.toThrow("The video encoder was not done after 1 s and was stopped.")
+  expect(isRunning(await pidIn(pidFile))).toBe(false)
+})
+
+test("what an ffmpeg has started is stopped with it, even if both ignore the request", async () => {
+  const folder = await temporaryFolder()
+  const script = join(folder, "helper")
+  const pidFile = join(folder, "helper-pid")
+  await writeFile(script, `#!/bin/sh\ntrap '' TERM\necho $$ > ${pidFile}\nwhile :; do sleep 0.1; done\n`, {
+    mode: 0o755,
+  })
+  for (const { lines, redirection } of [
+    { lines: "trap '' TERM\nwhile :; do sleep 0.1; done", redirection: "" },
+    { lines: "exec sleep 60", redirection: "> /dev/null 2>&1" },
+  ]) {
+    const { path } = await fakeProgram(`${script} ${redirection} &\n${lines}`)
+    const stop = new AbortController()
+    const run = runFfmpeg(remux, limits({ ffmpegPath: path, signal: stop.signal }))
+    const outcome = expect(run).rejects.toMatchObject({ name: "AbortError" })
+    const pid = await pidIn(pidFile)
+    stop.abort()
+    await outcome
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false))
+    await writeFile(pidFile, "")
+  }
+})
+
 test("an ffmpeg that never ends after its last frame is stopped too", async () => {
   const { path } = await fakeProgram("cat > /dev/null\nexec sleep 60")
   const run = runFfmpeg(encode("/dev/null", 3), limits({ ffmpegPath: path, stallTimeoutMs: 500 }))

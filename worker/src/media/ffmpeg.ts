@@ -1,6 +1,8 @@
 import type { ChildProcess } from "node:child_process"
 import fluentFfmpeg from "fluent-ffmpeg"
 import { explainFfmpegFailure } from "./explain-ffmpeg-failure.ts"
+import { readProgress } from "./ffmpeg-progress.ts"
+import { stopProcessGroup } from "./stop-process-group.ts"
 import { startWatchdog } from "./watchdog.ts"
 
 /**
@@ -22,8 +24,13 @@ export interface FfmpegRun {
 export interface FfmpegLimits {
   ffmpegPath: string
   signal: AbortSignal
-  /** ffmpeg is stopped when it takes no input and says nothing for so long. */
+  /**
+   * ffmpeg is stopped when it makes no progress for so long: it takes no input, and writes no output and no growing
+   * figure of `-progress pipe:1`. Messages on standard error are no progress.
+   */
   stallTimeoutMs: number
+  /** ffmpeg is stopped after this time in any case; 2 hours when absent. */
+  totalTimeoutMs?: number
 }
 
 /** What went wrong, in a sentence for a person; `stderr` is the end of what ffmpeg said, for the log. */
@@ -37,7 +44,8 @@ export class FfmpegError extends Error {
   }
 }
 
-const killAfterMs = 1500
+/** Some four times what the longest gallery takes on a small server. */
+const defaultTotalTimeoutMs = 2 * 3600 * 1000
 
 /**
  * Runs ffmpeg to its end; it is gone when this settles, whatever happened.
@@ -56,21 +64,22 @@ export async function runFfmpeg(run: FfmpegRun, limits: FfmpegLimits): Promise<{
     stopReason = { error }
     // Without its input ffmpeg also ends when it is stuck in a read and does not look at signals.
     child.stdin?.destroy()
-    child.kill("SIGTERM")
-    const killTimer = setTimeout(() => child.kill("SIGKILL"), killAfterMs)
-    ended.finally(() => clearTimeout(killTimer))
+    stopProcessGroup(child)
   }
   const watchdog = startWatchdog(limits.stallTimeoutMs, () => {
     const seconds = limits.stallTimeoutMs / 1000
     stop(new FfmpegError(`The video encoder stood still for ${seconds} s and was stopped.`, ""))
   })
+  const { totalTimeoutMs = defaultTotalTimeoutMs } = limits
+  const totalTimer = setTimeout(() => {
+    stop(new FfmpegError(`The video encoder was not done after ${totalTimeoutMs / 1000} s and was stopped.`, ""))
+  }, totalTimeoutMs)
   const abort = () => stop(limits.signal.reason)
   limits.signal.addEventListener("abort", abort)
   // An abort between the check above and here has no event any more.
   if (limits.signal.aborted) abort()
-  child.stdout?.on("data", watchdog.touch)
+  child.stdout?.on("data", run.onOutput ? watchdog.touch : readProgress(watchdog.touch))
   if (run.onOutput) divertOutput(child, run.onOutput, stop)
-  child.stderr?.on("data", watchdog.touch)
 
   try {
     const hasReadAll = await feedChild(run, child, watchdog, stop)
@@ -82,6 +91,7 @@ export async function runFfmpeg(run: FfmpegRun, limits: FfmpegLimits): Promise<{
     return { stderr }
   } finally {
     watchdog.end()
+    clearTimeout(totalTimer)
     limits.signal.removeEventListener("abort", abort)
   }
 }
@@ -172,7 +182,8 @@ function start(run: FfmpegRun, ffmpegPath: string): Promise<Running> {
     const empty = { get: () => "" }
     const end: OnEnd = (error, stdout, stderr) => onEnd(error, stdout ?? empty, stderr ?? empty)
     try {
-      spawn.call(inside, args, options, onProcess, end)
+      // A process group of its own, to be stopped with whatever it has started.
+      spawn.call(inside, args, { ...options, detached: true }, onProcess, end)
     } catch (error) {
       end(error)
     }

@@ -1,8 +1,10 @@
-import { execFile } from "node:child_process"
-import { promisify } from "node:util"
+import { spawn } from "node:child_process"
 import { FfmpegError } from "./ffmpeg.ts"
+import { stopProcessGroup } from "./stop-process-group.ts"
 
-const run = promisify(execFile)
+const defaultTimeoutMs = 120_000
+/** 25 minutes are 45,000 packets of some 30 bytes. */
+const maxOutputBytes = 64 * 1024 * 1024
 
 /** What is asked of a stream; ffprobe leaves out what it does not know. */
 interface ProbedStream {
@@ -42,24 +44,57 @@ interface ProbeOutput {
  *
  * @throws FfmpegError when the file cannot be read as a video; the signal's reason when aborted.
  */
-export async function probeVideo(file: string, ffprobePath: string, signal: AbortSignal): Promise<VideoProbe> {
+export async function probeVideo(
+  file: string,
+  ffprobePath: string,
+  { signal, timeoutMs = defaultTimeoutMs }: { signal: AbortSignal; timeoutMs?: number },
+): Promise<VideoProbe> {
   const options = ["-v", "error", "-protocol_whitelist", "file", "-of", "json", "-show_streams", "-show_format"]
+  const args = [...options, "-show_entries", "packet=pts", `file:${file}`]
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+  const { code, stdout, stderr } = await run(ffprobePath, args, stop).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw unreadable("", error)
+    throw new FfmpegError(`ffprobe was not found (looked for "${ffprobePath}"). It comes with ffmpeg.`, "")
+  })
+  signal.throwIfAborted()
+  if (stop.aborted) throw new FfmpegError(`ffprobe was not done after ${timeoutMs / 1000} s and was stopped.`, stderr)
+  if (code !== 0) throw unreadable(stderr)
   try {
-    const { stdout } = await run(ffprobePath, [...options, "-show_entries", "packet=pts", `file:${file}`], {
-      signal,
-      // 25 minutes are 45,000 packets of some 30 bytes.
-      maxBuffer: 64 * 1024 * 1024,
-      timeout: 120_000,
-    })
     return toProbe(JSON.parse(stdout))
   } catch (error) {
-    signal.throwIfAborted()
-    const { code, stderr = "" } = error as NodeJS.ErrnoException & { stderr?: string }
-    if (code === "ENOENT") {
-      throw new FfmpegError(`ffprobe was not found (looked for "${ffprobePath}"). It comes with ffmpeg.`, stderr)
-    }
-    throw new FfmpegError("The finished video cannot be read.", stderr, { cause: error })
+    throw unreadable(stderr, error)
   }
+}
+
+function unreadable(stderr: string, cause?: unknown): FfmpegError {
+  return new FfmpegError("The finished video cannot be read.", stderr, { cause })
+}
+
+/** The program is gone when this settles. @throws when it cannot be started. */
+function run(
+  program: string,
+  args: string[],
+  signal: AbortSignal,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return resolve({ code: null, stdout: "", stderr: "" })
+    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], detached: true })
+    const stop = () => stopProcessGroup(child)
+    signal.addEventListener("abort", stop, { once: true })
+    const output = { stdout: "", stderr: "" }
+    for (const name of ["stdout", "stderr"] as const) {
+      child[name].setEncoding("utf8").on("data", (text: string) => {
+        if (output[name].length > maxOutputBytes) return
+        output[name] += text
+        if (output[name].length > maxOutputBytes) stop()
+      })
+    }
+    child.on("error", reject)
+    child.on("close", (code) => {
+      signal.removeEventListener("abort", stop)
+      resolve({ code, ...output })
+    })
+  })
 }
 
 /** ffprobe writes times and sizes as text. */

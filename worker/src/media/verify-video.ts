@@ -26,7 +26,7 @@ export async function verifyVideo(
     // Thrown where it is awaited, unless the probe finds something first.
   })
   try {
-    const probe = await probeVideo(file, tools.ffprobePath, tools.signal)
+    const probe = await probeVideo(file, tools.ffprobePath, tools)
     const faults = [
       ...[...findFormatFaults(probe, expected.size), ...findTimingFaults(probe, expected.frameCount)],
       ...(await findOrderFaults(file)),

@@ -8,7 +8,14 @@ import { expect, test } from "vitest"
 import { publishSlideshow } from "./publish-slideshow.ts"
 
 /** Publishes files of these bytes as a rendered hero. */
-async function publish(mediaFolder: string, large: string, small: string | null) {
+async function publish(
+  mediaFolder: string,
+  large: string,
+  small: string | null,
+  onFault = (error: Error): void => {
+    throw error
+  },
+) {
   const buildFolder = join(mediaFolder, "builds", large)
   await mkdir(buildFolder, { recursive: true })
   const put = async (name: string, bytes: string) => {
@@ -20,7 +27,7 @@ async function publish(mediaFolder: string, large: string, small: string | null)
     ...(small !== null && { smallVideoFile: await put("s.mp4", small) }),
     ...{ photoCount: 1, skipped: [], sizeBytes: large.length, frameCount: 120, durationSeconds: 4 },
   }
-  return publishSlideshow("hero", rendered, { mediaFolder, buildFolder })
+  return publishSlideshow("hero", rendered, { mediaFolder, buildFolder, onFault })
 }
 
 const nameOf = (bytes: string, suffix: string) =>
@@ -46,4 +53,19 @@ test("the files of the one before stay, small one included, and older ones go", 
   expect(third.smallFileName).toBeUndefined()
   const kept = [second, third].flatMap((result) => [result.fileName, result.smallFileName, result.posterFileName])
   expect((await readdir(join(mediaFolder, "videos"))).sort()).toEqual(kept.filter((name) => name).sort())
+})
+
+test.each([
+  ["cut short", (file: string) => writeFile(file, '{"fileName":"hero')],
+  ["of another form", (file: string) => writeFile(file, "[]")],
+  ["a folder", (file: string) => mkdir(file).then(() => writeFile(join(file, "x"), ""))],
+])("a current result that is %s is named and replaced", async (_, damage) => {
+  const mediaFolder = await temporaryFolder()
+  const currentFile = join(mediaFolder, "current/hero.json")
+  await mkdir(join(mediaFolder, "current"))
+  await damage(currentFile)
+  const faults: string[] = []
+  const result = await publish(mediaFolder, "large", "small", (error) => faults.push(error.message))
+  expect(faults).toEqual([`${currentFile} is damaged; this slideshow replaces it`])
+  expect(JSON.parse(await readFile(currentFile, "utf8"))).toEqual(result)
 })

@@ -14,11 +14,12 @@ import { moveIntoPlace, replaceFile } from "./durable-files.ts"
  * older ones go.
  *
  * @param buildFolder where the rendered files lie; on the media folder's volume.
+ * @param onFault called when the result of the one before is damaged: it counts as absent then.
  */
 export async function publishSlideshow(
   kind: SlideshowKind,
   rendered: RenderedSlideshow,
-  { mediaFolder, buildFolder }: { mediaFolder: string; buildFolder: string },
+  { mediaFolder, buildFolder, onFault }: { mediaFolder: string; buildFolder: string; onFault: (error: Error) => void },
 ): Promise<RenderResult> {
   const prefix = `${kind}-slideshow-`
   const fileName = `${prefix}${await hashFile(rendered.videoFile)}.mp4`
@@ -37,7 +38,7 @@ export async function publishSlideshow(
     createdAt: new Date().toISOString(),
   }
   const currentFile = join(mediaFolder, currentSlideshowFile(kind))
-  const previous = await readResult(currentFile)
+  const previous = await readResult(currentFile, onFault)
   await moveIntoPlace(rendered.posterFile, join(mediaFolder, videosFolder, posterFileName))
   if (smallVideoFile && smallFileName) {
     await moveIntoPlace(smallVideoFile, join(mediaFolder, videosFolder, smallFileName))
@@ -54,12 +55,15 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest("hex").slice(0, 32)
 }
 
-async function readResult(file: string): Promise<RenderResult | undefined> {
+async function readResult(file: string, onFault: (error: Error) => void): Promise<RenderResult | undefined> {
   try {
     return renderResultSchema.parse(JSON.parse(await readFile(file, "utf8")))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined
-    throw error
+    onFault(new Error(`${file} is damaged; this slideshow replaces it`, { cause: error }))
+    // A folder or a file without permissions would stand in the way.
+    await rm(file, { recursive: true, force: true })
+    return undefined
   }
 }
 

@@ -5,6 +5,7 @@ import { buildsFolder } from "@site/contract/media-layout.ts"
 import type { SlideshowJob } from "@site/contract/slideshow-job.ts"
 import type { EngineName } from "../engine/engine-name.ts"
 import { publishSlideshow } from "../publish/publish-slideshow.ts"
+import { explainFailure } from "../slideshow/explain-failure.ts"
 import { renderSlideshow, type SlideshowRequest } from "../slideshow/render-slideshow.ts"
 
 export interface BuildContext {
@@ -16,6 +17,8 @@ export interface BuildContext {
   onProgress: (progress: RenderProgress) => void
   /** Called when the direct engine's video could not be used and the classic engine made another one. */
   onFallback: (reason: string) => void
+  /** Called with what was damaged or could not be kept, and is done without. */
+  onFault: (error: Error) => void
 }
 
 /** Key pictures of photos, which the next video of them needs again. Below the media folder; others do not read it. */
@@ -26,22 +29,27 @@ const keyPicturesFolder = "key-pictures"
  * after the job, which is emptied first: a worker that was killed may have left something there.
  */
 export async function buildSlideshow(id: string, job: SlideshowJob, context: BuildContext): Promise<RenderResult> {
-  const { mediaFolder, contentFolder, ffmpegPath, engine, signal, onProgress, onFallback } = context
+  const { mediaFolder, contentFolder, ffmpegPath, engine, signal, onProgress, onFallback, onFault } = context
   const buildFolder = join(mediaFolder, buildsFolder, id)
-  await rm(buildFolder, { recursive: true, force: true })
-  await mkdir(buildFolder, { recursive: true })
   try {
+    await rm(buildFolder, { recursive: true, force: true })
+    await mkdir(buildFolder, { recursive: true })
     const request = toRequest(job, contentFolder)
     const rendered = await renderSlideshow(request, {
       ...{ workFolder: buildFolder, ffmpegPath, engine, signal, onProgress },
       keyPictureFolder: join(mediaFolder, keyPicturesFolder),
+      onCacheFault: onFault,
     })
     if (rendered.fallbackReason !== undefined) onFallback(rendered.fallbackReason)
     signal.throwIfAborted()
     onProgress({ percent: 99, stage: "publishing" })
-    return await publishSlideshow(job.kind, rendered, { mediaFolder, buildFolder })
+    return await publishSlideshow(job.kind, rendered, { mediaFolder, buildFolder, onFault })
+  } catch (error) {
+    signal.throwIfAborted()
+    throw explainFailure(error)
   } finally {
-    await rm(buildFolder, { recursive: true, force: true })
+    // What cannot be removed must not hide why the build failed; the next start of a worker tries again.
+    await rm(buildFolder, { recursive: true, force: true }).catch(onFault)
   }
 }
 

@@ -100,3 +100,13 @@ test("a video that the classic engine had to make is counted", async () => {
   expect(await job.getState()).toBe("completed")
   expect(await redis.get(renderFallbacksKey)).toBe("1")
 })
+
+test("a media folder in which nothing can be made is named as the reason", async () => {
+  const { job, queue, mediaFolder, consume } = await queueOneJob(["a.jpg"])
+  await mkdir(mediaFolder, { recursive: true })
+  await writeFile(join(mediaFolder, "builds"), "in the way of the folder")
+  const consumer = consume()
+  await isOver(job)
+  await consumer.close()
+  expect((await queue.getJob(job.id ?? ""))?.failedReason).toBe("The work folder cannot be written to.")
+})

@@ -54,7 +54,9 @@ export function consumeSlideshows(
           jobLog.warn({ reason }, "direct engine failed, classic engine used")
           redis.incr(renderFallbacksKey).catch((err) => jobLog.debug({ err }, "fallback not counted"))
         }
-        const context = { ...settings, signal, onProgress: progress.report, onFallback }
+        const onFault = (err: Error) =>
+          jobLog.warn({ err }, "a file was damaged or not kept; the build goes on without")
+        const context = { ...settings, signal, onProgress: progress.report, onFallback, onFault }
         const result = await buildSlideshow(job.id ?? "", parsePayload(job.data), context)
         const seconds = (Date.now() - startedAtMs) / 1000
         jobLog.info({ seconds, photos: result.photoCount, skipped: result.skipped.length }, "slideshow made")

@@ -30,5 +30,8 @@ const fileErrors: Record<string, string> = {
   EACCES: "The work folder cannot be written to.",
   EPERM: "The work folder cannot be written to.",
   EROFS: "The work folder cannot be written to.",
+  ENOTDIR: "The work folder cannot be written to.",
+  EEXIST: "The work folder cannot be written to.",
+  EIO: "The disk reports an error.",
   ENOENT: "The work folder does not exist.",
 }

@@ -138,3 +138,13 @@ describe("an abort ends it within a second while a photo of 99 megapixels is dec
     60_000,
   )
 })
+
+test("a cache that can be neither read nor written costs the cache, and no video or engine", async () => {
+  const { request, context, keyPictureFolder } = await setUp(await toJpeg(plain(size, red)))
+  await writeFile(keyPictureFolder, "a file")
+  const faults: Error[] = []
+  const result = await renderSlideshow(request, { ...context, onCacheFault: (error) => faults.push(error) })
+  expect(result).toMatchObject({ photoCount: 1, frameCount: 120 })
+  expect(result.fallbackReason).toBeUndefined()
+  expect(faults).toHaveLength(1)
+})

@@ -73,7 +73,8 @@ async function render(
   }
   if ((context.engine ?? defaultEngine) === "classic") return attempt(classic)
 
-  const cache = context.keyPictureFolder ? new KeyPictureCache(context.keyPictureFolder, maxCacheBytes) : null
+  const { keyPictureFolder, onCacheFault } = context
+  const cache = keyPictureFolder ? new KeyPictureCache(keyPictureFolder, maxCacheBytes, onCacheFault) : null
   const direct: RenditionEncoder = {
     encode: ({ slides, events, ...job }) => encodeDirectly({ ...job, slides: listSlidesToMake(slides, events), cache }),
     toDecode: "first sync samples",

@@ -37,6 +37,8 @@ export interface RenderContext {
   engine?: EngineName
   /** Where the direct engine keeps key pictures for the next video; none are kept when absent. */
   keyPictureFolder?: string
+  /** Called with the first fault of that folder; the video is made without it then. */
+  onCacheFault?: (error: Error) => void
 }
 
 export interface RenderedSlideshow {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs"
 import { chmod, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
@@ -16,7 +17,7 @@ export async function fakeProgram(script: string): Promise<{ path: string; pidFi
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return !existsSync("/proc/self/stat") || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"))
   } catch {
     return false
   }

@@ -1,4 +1,4 @@
-import { readdir, readFile, utimes, writeFile } from "node:fs/promises"
+import { mkdir, readdir, readFile, symlink, utimes, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { expect, test } from "vitest"
@@ -56,4 +56,32 @@ test("pruning and clearing a folder that is not there is nothing", async () => {
   const cache = new KeyPictureCache(join(await temporaryFolder(), "none"), 1)
   await cache.prune()
   await cache.clear()
+})
+
+test.each([
+  ["a folder", (file: string) => mkdir(join(file, "within"), { recursive: true })],
+  ["a link to itself", (file: string) => symlink(file, file)],
+])("an entry that is %s is a miss, reported once, and replaced by the next put", async (_, place) => {
+  const folder = await temporaryFolder()
+  const file = join(folder, `${key}.key-picture`)
+  await place(file)
+  const faults: Error[] = []
+  const cache = new KeyPictureCache(folder, 1e6, (error) => faults.push(error))
+  await cache.prune()
+  expect(await cache.get(key)).toBeUndefined()
+  await cache.put(key, picture)
+  expect(await cache.get(key)).toEqual(picture)
+  expect(faults).toHaveLength(1)
+})
+
+test("a cache whose folder is a file holds nothing, and fails nothing", async () => {
+  const folder = join(await temporaryFolder(), "file")
+  await writeFile(folder, "")
+  const faults: Error[] = []
+  const cache = new KeyPictureCache(folder, 1e6, (error) => faults.push(error))
+  await cache.put(key, picture)
+  expect(await cache.get(key)).toBeUndefined()
+  await cache.prune()
+  await cache.clear()
+  expect(faults).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto"
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises"
+import { lstat, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { EncodedPicture } from "./key-picture.ts"
 
@@ -13,33 +13,61 @@ const abandonedAfterMs = 60 * 60 * 1000
 
 /**
  * Key pictures in a folder, one file each, that several workers may share: an entry appears whole by a rename, and
- * carries a digest by which one that was damaged is known and made anew.
+ * carries a digest by which a damaged one is recognized and encoded again. No fault of the folder or disk fails a
+ * render: what cannot be read is a miss, and what cannot be written is not kept.
  */
 export class KeyPictureCache {
   readonly #folder: string
   readonly #maxBytes: number
+  readonly #onFault: (error: Error) => void
+  #hasReported = false
 
-  constructor(folder: string, maxBytes: number) {
+  /** @param onFault called with the first fault. */
+  constructor(folder: string, maxBytes: number, onFault: (error: Error) => void = () => {}) {
     this.#folder = folder
     this.#maxBytes = maxBytes
+    this.#onFault = onFault
   }
 
-  /** @returns undefined when there is no entry, or a damaged one, which is removed. */
+  /** @returns undefined when there is no entry, or an unusable one, which is removed. */
   async get(key: string): Promise<EncodedPicture | undefined> {
     const file = this.#fileOf(key)
-    const bytes = await readFile(file).catch(ignoreAbsent)
-    if (!bytes) return undefined
-    const body = bytes.subarray(digestBytes)
-    if (!digestOf(key, body).equals(bytes.subarray(0, digestBytes))) {
-      await rm(file, { force: true })
+    const body = await this.#attempt(() => readBody(file, key))
+    if (body === undefined) {
+      await this.#attempt(() => rm(file, { recursive: true, force: true }))
       return undefined
     }
     const now = new Date()
-    await utimes(file, now, now).catch(ignoreAbsent)
+    await this.#attempt(() => utimes(file, now, now))
     return unpack(body)
   }
 
   async put(key: string, picture: EncodedPicture): Promise<void> {
+    await this.#attempt(() => this.#write(key, picture))
+  }
+
+  /** Removes the entries that were used longest ago until the rest fits, and what killed workers left. */
+  async prune(): Promise<void> {
+    await this.#attempt(() => this.#removeOldest())
+  }
+
+  /** For pictures that no longer go together with new ones. */
+  async clear(): Promise<void> {
+    await this.#attempt(() => rm(this.#folder, { recursive: true, force: true }))
+  }
+
+  async #attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined
+      if (!this.#hasReported) this.#onFault(error as Error)
+      this.#hasReported = true
+      return undefined
+    }
+  }
+
+  async #write(key: string, picture: EncodedPicture): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
     const body = pack(picture)
     const unfinished = join(this.#folder, `${randomUUID()}.unfinished`)
@@ -51,13 +79,12 @@ export class KeyPictureCache {
     }
   }
 
-  /** Removes the entries that were used longest ago until the rest fits, and what killed workers left. */
-  async prune(): Promise<void> {
-    const names = (await readdir(this.#folder).catch(ignoreAbsent)) ?? []
+  async #removeOldest(): Promise<void> {
+    const names = await readdir(this.#folder)
     const entries: { file: string; sizeBytes: number; usedAtMs: number }[] = []
     for (const name of names) {
       const file = join(this.#folder, name)
-      const stats = await stat(file).catch(ignoreAbsent)
+      const stats = await this.#attempt(() => lstat(file))
       if (!stats?.isFile()) continue
       if (name.endsWith(entrySuffix)) entries.push({ file, sizeBytes: stats.size, usedAtMs: stats.mtimeMs })
       else if (Date.now() - stats.mtimeMs > abandonedAfterMs) await rm(file, { force: true })
@@ -70,14 +97,17 @@ export class KeyPictureCache {
     }
   }
 
-  /** For pictures that no longer go together with new ones. */
-  async clear(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true })
-  }
-
   #fileOf(key: string): string {
     return join(this.#folder, `${key}${entrySuffix}`)
   }
+}
+
+/** @throws for a file that cannot be read, or whose bytes are not those that were written. */
+async function readBody(file: string, key: string): Promise<Buffer> {
+  const bytes = await readFile(file)
+  const body = bytes.subarray(digestBytes)
+  if (digestOf(key, body).equals(bytes.subarray(0, digestBytes))) return body
+  throw new Error(`${file} is damaged`)
 }
 
 /** Of the key, too: an entry under the name of another is not taken for it. */
@@ -96,8 +126,4 @@ function unpack(body: Buffer): EncodedPicture {
   const spsEnd = 4 + body.readUInt16BE(0)
   const ppsEnd = spsEnd + body.readUInt16BE(2)
   return { sps: body.subarray(4, spsEnd), pps: body.subarray(spsEnd, ppsEnd), slice: body.subarray(ppsEnd) }
-}
-
-function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error
 }

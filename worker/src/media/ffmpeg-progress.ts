@@ -1,0 +1,16 @@
+/**
+ * Reads what ffmpeg writes with `-progress`. It writes twice a second, whether or not it gets anywhere.
+ *
+ * @param onAdvance called when the number of frames, the time or the size has grown.
+ */
+export function readProgress(onAdvance: () => void): (output: Buffer | string) => void {
+  const highest = new Map<string, number>()
+  return (output) => {
+    for (const [, name = "", digits] of String(output).matchAll(/^(frame|out_time_us|total_size)=(\d+)/gm)) {
+      const value = Number(digits)
+      if (value <= (highest.get(name) ?? 0)) continue
+      highest.set(name, value)
+      onAdvance()
+    }
+  }
+}
