@@ -17,7 +17,7 @@ export interface BuildContext {
   onProgress: (progress: RenderProgress) => void
   /** Called when the direct engine's video could not be used and the classic engine made another one. */
   onFallback: (reason: string) => void
-  /** Called with what was damaged or could not be kept, and is done without. */
+  /** Called with the error of a damaged file or a failed write that the build can do without. */
   onFault: (error: Error) => void
 }
 

@@ -55,7 +55,7 @@ export function consumeSlideshows(
           redis.incr(renderFallbacksKey).catch((err) => jobLog.debug({ err }, "fallback not counted"))
         }
         const onFault = (err: Error) =>
-          jobLog.warn({ err }, "a file was damaged or not kept; the build goes on without")
+          jobLog.warn({ err }, "a file is damaged or cannot be written; the render continues without it")
         const context = { ...settings, signal, onProgress: progress.report, onFallback, onFault }
         const result = await buildSlideshow(job.id ?? "", parsePayload(job.data), context)
         const seconds = (Date.now() - startedAtMs) / 1000
