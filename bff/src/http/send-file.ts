@@ -7,11 +7,15 @@ import { parse as parseRange } from "range-parser"
 import { ApiError, notFound } from "./api-error.ts"
 import type { AppEnv } from "./app-env.ts"
 
-const yearSeconds = 31_536_000
+const cacheControl = {
+  forever: "public, max-age=31536000, immutable",
+  revalidate: "no-cache",
+  never: "no-store",
+}
 
 export interface SendFileOptions {
-  /** "forever" for a name whose bytes never change. */
-  cache: "forever" | "revalidate"
+  /** "forever" for a name whose bytes never change; "never" keeps a page out of the back/forward cache as well. */
+  cache: keyof typeof cacheControl
   /** A hash of the bytes, when it is known; otherwise a weak validator is made from size and time. */
   hash?: string
   /** Beside the file may lie FILE.br and FILE.gz, which are sent to those who take them. */
@@ -44,7 +48,7 @@ export async function sendFile(c: Context<AppEnv>, file: string, options: SendFi
     if (encoding) c.header("Content-Encoding", encoding)
     const etag = hash ? `"${hash}"` : `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
     c.header("ETag", etag)
-    c.header("Cache-Control", cache === "forever" ? `public, max-age=${yearSeconds}, immutable` : "no-cache")
+    c.header("Cache-Control", cacheControl[cache])
     // Section 13.2.1: conditions count where the answer would be 200 without them.
     if (status === 200 && isKnownToCaller(c.req.header("If-None-Match"), etag))
       return await closed(handle, c.body(null, 304))
