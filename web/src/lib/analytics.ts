@@ -20,7 +20,7 @@ export function sendPageView(id: string): void {
   const page = describePage()
   const isFirst = !isLoaded()
   if (isFirst) command("js", new Date())
-  // For the events that the script sends of its own accord.
+  // For the script's automatic events.
   command("set", page)
   if (isFirst) {
     // Each page view is sent by us: the script would miss those without a new document.

@@ -1,4 +1,7 @@
-/** An answer that was not OK, or was with `success: false`. The message is the status, a colon and the body, as the specification has it. */
+/**
+ * An answer with an error status, or with `success: false`. The message is the status, a colon and the body, as the
+ * specification has it.
+ */
 export class ApiError extends Error {
   readonly status: number
   /** The server's sentence for a person, when the body held one. */

@@ -3,7 +3,7 @@ import { hc } from "hono/client"
 import { ApiError, isRefusal } from "./api-error.ts"
 import { noteServerDate } from "./server-clock.ts"
 
-/** The typed client of the BFF. A call resolves for an OK answer without `success: false`, else it throws an ApiError. */
+/** The typed client of the BFF. A call throws an ApiError for an error status, and for `success: false` in an OK answer. */
 export const client = hc<AppType>("/", { fetch: fetchOk, init: { credentials: "include" } })
 
 async function fetchOk(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

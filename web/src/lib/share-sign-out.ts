@@ -1,5 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query"
-import { useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { useRouter } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 import type { SiteRouter } from "../router.ts"
@@ -7,7 +6,10 @@ import { authKeys, currentUserQuery } from "./current-user.ts"
 
 let channel: BroadcastChannel | undefined
 
-/** Ends what one tab knows of the user in all tabs of this browser, and in pages that Back would restore. */
+/**
+ * When one tab signs out, or learns that the session has ended, the other tabs of this browser leave the back office as
+ * well, and so does a page that Back restores from the back/forward cache.
+ */
 export function useSharedSignOut(isSignedIn: boolean): void {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -19,10 +21,10 @@ export function useSharedSignOut(isSignedIn: boolean): void {
   }, [isSignedIn, queryClient, router])
 }
 
-/** For as long as the document lives: a public page that follows in it still knows the user. */
+/** It stays open until the document goes: a public page that is opened in it later still has the user cached. */
 function openChannel(queryClient: QueryClient, router: SiteRouter): BroadcastChannel {
   const knowsUser = () => Boolean(queryClient.getQueryData(currentUserQuery().queryKey))
-  // Hidden before the browser keeps it, so that nothing is seen of it before the server has been asked again.
+  // Hidden before it is cached, so a restored page shows nothing until the server has been asked again.
   addEventListener("pagehide", () => {
     if (knowsUser()) document.documentElement.hidden = true
   })
