@@ -95,14 +95,21 @@ test("creating is refused: the server's sentence in the toast and on the page, t
   await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible()
 })
 
-test("creating fails without a sentence of the server: Failed to create slideshow", async ({ page }) => {
-  await answerStatus(page, () => ({ exists: false }))
-  await page.route("**/api/gallery/create-slideshow", (route) => route.fulfill({ status: 500, body: "" }))
-  await open(page)
-  await page.getByRole("button", { name: "Create Slideshow" }).click()
-  await expect(alertText(page)).toContainText("Failed to create slideshow")
-  await expect(page.getByRole("button", { name: "Create Slideshow" })).toBeVisible()
-})
+for (const answer of [
+  { status: 500, body: "" },
+  { status: 200, body: '{"success":false}' },
+]) {
+  test(`creating fails with ${answer.status} and no sentence of the server: Failed to create slideshow`, async ({
+    page,
+  }) => {
+    await answerStatus(page, () => ({ exists: false }))
+    await page.route("**/api/gallery/create-slideshow", (route) => route.fulfill(answer))
+    await open(page)
+    await page.getByRole("button", { name: "Create Slideshow" }).click()
+    await expect(alertText(page)).toContainText("Failed to create slideshow")
+    await expect(page.getByRole("button", { name: "Create Slideshow" })).toBeVisible()
+  })
+}
 
 test("the job fails: its sentence in the toast and on the page, which returns to the previous view", async ({
   page,

@@ -56,8 +56,9 @@ test("after signing in one returns to where the guard stood", async ({ page }) =
   await page.goto("/admin/gallery-slideshow")
   await expect(page).toHaveURL("/login?from=%2Fadmin%2Fgallery-slideshow")
   await logIn(page, "admin", adminPassword)
-  await expect(page.getByText("You are now logged in")).toBeVisible()
+  await expect(page.getByText("Redirecting to Gallery Slideshow...")).toBeVisible()
   await expect(page).toHaveURL("/admin/gallery-slideshow")
+  await expect(page.getByRole("heading", { name: "Gallery Slideshow", level: 1 })).toBeVisible()
 })
 
 for (const from of cases([

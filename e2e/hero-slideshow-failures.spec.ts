@@ -14,7 +14,7 @@ interface Failure {
   /** What the page is to know beforehand. */
   known?: [path: string, body: unknown]
   prepare?: (page: Page) => Promise<void>
-  /** What calls; twice. */
+  /** What calls; three times. */
   act: (page: Page) => Promise<void>
 }
 
@@ -66,5 +66,9 @@ for (const [text, { path, known, prepare, act }] of Object.entries(failures)) {
     await answer(page, path, { success: false, message: "The disk is full." }, 503)
     await act(page)
     await expectError(page, "The disk is full.")
+    // Refused with the status of a success.
+    await answer(page, path, { success: false, job: null, slideshow: null, slideshows: [], images: [] })
+    await act(page)
+    await expectError(page, text)
   })
 }

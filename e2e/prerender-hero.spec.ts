@@ -151,6 +151,23 @@ test.describe("when it fails, the gradient shows and it is logged", () => {
     await expect(hero(page)).toBeHidden()
   })
 
+  test("Failed to fetch active slideshow: success is false in an answer that is OK", async ({ page }) => {
+    let asked = 0
+    await page.route("**/media/videos/*", (route) => {
+      asked++
+      return route.abort()
+    })
+    await page.route("**/api/hero-slideshow/active", (route) =>
+      route.fulfill({ json: { success: false, slideshow: { path: large, posterPath: poster } } }),
+    )
+    const line = logged(page, "Failed to fetch active slideshow")
+    await page.goto("/")
+    await line
+    await expect(hero(page)).toBeHidden()
+    await expect(hero(page)).toHaveAttribute("data-state", "none")
+    expect(asked).toBe(0)
+  })
+
   test("Error fetching active slideshow: no answer", async ({ page }) => {
     await page.route("**/api/hero-slideshow/active", (route) => route.abort())
     const line = logged(page, "Error fetching active slideshow")

@@ -62,3 +62,21 @@ test("the client explanation: its content and numbers, and only it is printed, w
   await expect(page.getByRole("article").locator("h2").first()).toHaveCSS("color", "rgb(124, 58, 237)")
   await expect(page.getByRole("button", { name: "Print This Page" })).toBeHidden()
 })
+
+test("a table longer than a page begins under the text before it, and no row is lost", async ({ page }) => {
+  const rows = Array.from({ length: 90 }, (_, index) => `| row-${index + 1} | value |`).join("\n")
+  const text = Array.from({ length: 10 }, (_, index) => `Paragraph ${index + 1}.`).join("\n\n")
+  await page.route("**/technical-implementation.md", (route) =>
+    route.fulfill({
+      contentType: "text/markdown",
+      body: `# Long table\n\n${text}\n\n| Name | Value |\n| --- | --- |\n${rows}\n`,
+    }),
+  )
+  await page.goto("/admin/seo-docs?document=technical")
+  await expect(page.getByRole("article").getByText("Paragraph 10.")).toBeVisible()
+  const pages = await printBy(page, "Print/Save as PDF", "Technical Implementation")
+  expect(pages[0]).toContain("Paragraph 10.")
+  expect(pages[0]).toContain("row-10 ")
+  const printedRows = [...pages.join("\n").matchAll(/row-(\d+)/g)].map(([, number]) => Number(number))
+  expect(printedRows).toEqual(Array.from({ length: 90 }, (_, index) => index + 1))
+})

@@ -40,6 +40,14 @@ test("Initialize Client Account pre-fills the form, and signing in leads to /adm
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible()
 })
 
+test("a set-up answer without a user name is about the administrator", async ({ page }) => {
+  await page.route("**/api/setup-client", (route) => route.fulfill({ json: { message: "Ready." } }))
+  await page.goto("/login")
+  await page.getByRole("button", { name: "Initialize Client Account" }).click()
+  await expect(toast(page)).toContainText("Ready.")
+  await expect(page.getByLabel("Username")).toHaveValue("admin")
+})
+
 test("while submitting the button reads Logging in... and the fields are disabled", async ({ page }) => {
   await page.route("**/api/login", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))

@@ -34,4 +34,13 @@ describe("the settings", () => {
     )
     expect(parseEnv({ ...least, SITE_ORIGIN: "https://www.example.com/" }).SITE_ORIGIN).toBe("https://www.example.com")
   })
+
+  it("refuse a password in the webhook's address that cannot be decoded, without repeating it", () => {
+    const withPassword = (password: string) => ({
+      ...least,
+      INQUIRY_WEBHOOK_URL: `https://nora:${password}@example.com`,
+    })
+    expect(() => parseEnv(withPassword("50%off"))).toThrow(/INQUIRY_WEBHOOK_URL: Expected % .* as %25\.$/)
+    expect(parseEnv(withPassword("50%25off")).INQUIRY_WEBHOOK_URL).toContain("50%25off")
+  })
 })

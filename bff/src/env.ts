@@ -23,8 +23,11 @@ const operatorSchema = z.object({
   /** Both default to the e-mail address in content/site.json. */
   INQUIRY_EMAIL_TO: z.email().optional(),
   INQUIRY_EMAIL_FROM: z.email().optional(),
-  /** Where inquiries are posted as JSON. */
-  INQUIRY_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where inquiries are posted as JSON, with a user and password where it wants them. */
+  INQUIRY_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(hasDecodableCredentials, "Expected % in the user name or password to be written as %25")
+    .optional(),
 })
 
 const envSchema = operatorSchema
@@ -82,6 +85,11 @@ function withAddress<Settings extends z.infer<typeof operatorSchema>>({ SITE_ADD
     SITE_ORIGIN: SITE_ORIGIN ?? originAt(SITE_ADDRESS),
     isLocal: NODE_ENV !== "production" && isLoopback && !isServed,
   }
+}
+
+function hasDecodableCredentials(address: string): boolean {
+  const { username, password } = new URL(address)
+  return !/%(?![\da-f]{2})/i.test(username + password)
 }
 
 /** @returns undefined for an address that is only a port: whoever asks knows the name then. */

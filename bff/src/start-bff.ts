@@ -97,7 +97,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
     log,
     metrics,
     checkReadiness: createReadiness({ db, redis, mediaFolder }),
-    queues: [queue.queue, delivery.queue],
+    queues: [queue.queue, ...delivery.queues],
     users,
     sessions,
     accountSetup,

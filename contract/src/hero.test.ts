@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { createHeroRequestSchema, slideshowIdParamSchema, slideshowNameSchema } from "./hero.ts"
 
+const unreadable = "Please choose a name without control, direction or line separator characters"
+
 describe("the name of a saved slideshow", () => {
   it.each([
     ["is trimmed", "  Summer \n", "Summer"],
@@ -17,8 +19,13 @@ describe("the name of a saved slideshow", () => {
     ["blank", " \t\u00a0", "Please give the slideshow a name"],
     ["of characters nobody sees", "\u200b\u3164\u2060", "Please give the slideshow a name"],
     ["81 characters long", "x".repeat(81), "Please choose a name of at most 80 characters"],
-    ["with a line break inside", "a\nb", "Please choose a name without control characters"],
-    ["with half a character", "a\ud83d", "Please choose a name without control characters"],
+    ["with a line break inside", "a\nb", unreadable],
+    ["with a line separator inside", "a\u2028b", unreadable],
+    ["with a paragraph separator inside", "a\u2029b", unreadable],
+    ["written from right to left by a mark", "Summer\u202e4pm.exe", unreadable],
+    ["with an isolate", "\u2067Summer", unreadable],
+    ["with hidden tags", "Summer\u{e0041}\u{e0042}", unreadable],
+    ["with half a character", "a\ud83d", unreadable],
   ])("is refused when it is %s", (_what, name, message) => {
     expect(slideshowNameSchema.safeParse(name).error?.issues[0]?.message).toBe(message)
   })

@@ -49,7 +49,10 @@ export type CreateHeroAnswer = z.infer<typeof createHeroAnswerSchema>
 
 export const maxSlideshowNameLength = 80
 
-/** Any script, 1-80 characters after trimming, of which one can be seen; no control characters. */
+/** They would change how the text around a name is read, or hide text in it: controls, line separators, directions, tags. */
+const forbiddenInName = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u{e0000}-\u{e007f}]/u
+
+/** Any script, 1-80 characters after trimming, of which one can be seen. */
 export const slideshowNameSchema = z
   .string()
   .trim()
@@ -60,7 +63,9 @@ export const slideshowNameSchema = z
   .refine((name) => [...name].length <= maxSlideshowNameLength, {
     message: `Please choose a name of at most ${maxSlideshowNameLength} characters`,
   })
-  .refine((name) => !/[\p{Cc}\p{Cs}]/u.test(name), { message: "Please choose a name without control characters" })
+  .refine((name) => !forbiddenInName.test(name), {
+    message: "Please choose a name without control, direction or line separator characters",
+  })
 
 export const saveHeroRequestSchema = z.object({
   name: slideshowNameSchema,

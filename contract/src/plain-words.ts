@@ -55,7 +55,9 @@ function expected(noun: string, input: unknown): string {
   if (input === undefined) return `Expected ${noun} but there is nothing`
   // Made from a text that is no number; whoever wrote it knows nothing of NaN.
   if (Number.isNaN(input)) return `Expected ${noun}`
-  return `Expected ${noun} but received ${kindOf(input)}`
+  const received = kindOf(input)
+  // JSON's 1e999.
+  return `Expected ${noun} but received ${received === noun ? "one that is out of range" : received}`
 }
 
 function kindOf(input: unknown): string {

@@ -102,6 +102,8 @@ function completeShell(
     { tag: "title", text: site.meta.title },
     { tag: "meta", attributes: { name: "description", content: site.meta.description } },
     { tag: "meta", attributes: { name: "robots", content: "noindex" } },
+    // Beside the policy in the headers, which is the same for every page and may name Google's hosts.
+    { tag: "meta", attributes: { "http-equiv": "Content-Security-Policy", content: "script-src 'self'" } },
     ...fonts,
     ...brand.tags,
   ]

@@ -17,11 +17,12 @@ const queryClient = createQueryClient(() => {
 const root = document.getElementById("root")
 if (root === null) throw new Error("Expected an element #root in the page")
 /** The page was rendered in the build and stands where the visitor has scrolled it to. */
-let isTakingOver = root.hasChildNodes()
+const isPrerendered = root.hasChildNodes()
+let isTakingOver = isPrerendered
 const router = createSiteRouter(queryClient, { scrollRestoration: () => !isTakingOver })
 
 const app = <App router={router} queryClient={queryClient} />
-if (isTakingOver) {
+if (isPrerendered) {
   // Told of it, the router renders what is there, once its parts are loaded.
   router.ssr = { manifest: undefined }
   await router.load()
@@ -32,4 +33,5 @@ if (isTakingOver) {
 } else {
   createRoot(root).render(app)
 }
-if (site.analyticsId !== null) sendPageViews(router, site.analyticsId)
+// The shell, which starts the sign-in and what lies behind it, allows no script of Google's.
+if (isPrerendered && site.analyticsId !== null) sendPageViews(router, site.analyticsId)

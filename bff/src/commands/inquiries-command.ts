@@ -125,7 +125,7 @@ function printable(text: string): string {
   return text.replace(/\p{Cc}|\p{Cf}/gu, "·")
 }
 
-/** RFC 4180; a cell that a spreadsheet would run as a formula is kept from it by an apostrophe. */
+/** RFC 4180. */
 function toCsv(rows: InquiryRow[], inquiries: Inquiries): string {
   const table = rows.map((row) => ({
     id: row.id,
@@ -141,10 +141,18 @@ function toCsv(rows: InquiryRow[], inquiries: Inquiries): string {
     header: true,
     bom: true,
     record_delimiter: "windows",
-    escape_formulas: true,
+    cast: { string: disarmFormulas },
     // Otherwise a line break of a message, which is not the one between records, would stand there bare.
     quoted_string: true,
   })
+}
+
+/**
+ * An apostrophe keeps a spreadsheet from running a cell as a formula. Some split at semicolons and tabs whatever the
+ * quotes say, and begin a row at each line break, so every such part of a cell counts as one.
+ */
+function disarmFormulas(text: string): string {
+  return text.replace(/(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])[\s"]*)/g, "'")
 }
 
 function timeOf({ received_at }: InquiryRow): string {

@@ -70,6 +70,24 @@ describe("npm run inquiries", () => {
     expect((await inquiries("export", nowhere)).err).toBe(`${nowhere} cannot be written: its folder does not exist.`)
   })
 
+  it("leaves no formula to a spreadsheet that splits at semicolons or tabs", async () => {
+    const dataOfOne = join(folder, "data-of-one")
+    const db = openDatabase(join(dataOfOne, "site.db"))
+    const message = '"=A1+A2"\n=cmd|x\t@SUM(A1)\nTeach; - sit;\t"+1" and 2+2=4'
+    const name = "x;=cmd|'/C calc'!A0;"
+    storeInquiry(
+      { ...casey, name, message },
+      { formId: "inquiry", key: "1", inquiries: createInquiries(db), channels: [] },
+    )
+    db.close()
+    const file = join(folder, "one.csv")
+    await runCommand(inquiriesCommand, ["export", file], { DATA_DIR: dataOfOne })
+    const csv = readFileSync(file, "utf8")
+    for (const cell of csv.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^[\s"]*[=+\-@]/)
+    expect(csv).toContain("\"x;'=cmd|'/C calc'!A0;\"")
+    expect(csv).toContain("and 2+2=4")
+  })
+
   it("says what to set before anything can be sent again", async () => {
     expect((await inquiries("resend", "1")).err).toBe("Neither SMTP_URL nor INQUIRY_WEBHOOK_URL is set.")
   })

@@ -9,7 +9,7 @@ export const cacheControl = {
   revalidate: "no-cache",
   /** The same for what a guard protects: in the browser of the one who signed in, and never after a sign-out. */
   privateRevalidate: "private, no-cache",
-  /** An answer of the API. */
+  /** An answer of the API, or a page whose content lies behind the sign-in: not in the back/forward cache either. */
   none: "no-store",
 } as const
 

@@ -20,7 +20,7 @@ describe("pages", () => {
     const response = await site.visitor().get(path)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain(`<title>${prerendered[path] ?? "app"}</title>`)
-    expect(response.headers.get("Cache-Control")).toBe("no-cache")
+    expect(response.headers.get("Cache-Control")).toBe(path in prerendered ? "no-cache" : "no-store")
   })
 
   it.each(["/nowhere", "/admin/nowhere", "/admin%2Fgallery-slideshow", "//admin", "/client/updates", "/404"])(

@@ -21,7 +21,8 @@ export function createPageRoutes(distFolder: string) {
     .get("*", (c) => {
       const file = pageFiles.get(c.req.path.length > 1 ? c.req.path.replace(/\/$/, "") : c.req.path)
       return sendFile(c, join(distFolder, file ?? notFoundFile), {
-        cache: "revalidate",
+        // What the shell shows lies behind the sign-in.
+        cache: file === shellFile ? "none" : "revalidate",
         isPrecompressed: true,
         status: file === undefined ? 404 : 200,
       })

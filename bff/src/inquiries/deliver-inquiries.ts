@@ -4,7 +4,6 @@ import type { Redis } from "ioredis"
 import type { DeliveryChannel, DeliveryRow, Inquiries } from "../db/inquiries.ts"
 import type { Deliver } from "./delivery-channels.ts"
 
-const queueName = "inquiries"
 /** A receiver that is away longer than this is not coming back by itself. */
 const triesEndAfterSeconds = 72 * 3600
 const longestDelayMs = 30 * 60_000
@@ -22,7 +21,7 @@ export interface InquiryDelivery {
   /** Looks for deliveries that are due and not in the queue. Called after each change; harmless at any time. */
   wake(): void
   /** For the dashboard. */
-  queue: Queue
+  queues: Queue[]
   close(): Promise<void>
 }
 
@@ -45,25 +44,32 @@ export function deliverInquiries({
   /** Before the second try; each further one waits twice as long. */
   retryMs: number
 }): InquiryDelivery {
-  const queue = new Queue<DeliveryJob>(queueName, { connection: redis })
-  queue.on("error", () => {})
   // A worker waits for Redis as long as it takes, unlike the producers that share the other connection.
   const patientRedis = redis.duplicate({ enableOfflineQueue: true })
   patientRedis.on("error", () => {})
-  const worker = new Worker<DeliveryJob>(queueName, (job) => tryDelivery(job.data, { inquiries, channels, log }), {
-    connection: patientRedis,
-    concurrency: 4,
-    lockDuration: lockDurationMs,
-    stalledInterval: stalledCheckMs,
-    maxStalledCount: Number.MAX_SAFE_INTEGER,
-    settings: { backoffStrategy: (tries) => Math.min(retryMs * 2 ** Math.min(tries - 1, 20), longestDelayMs) },
-  })
-  worker.on("error", (error) => log.debug({ err: error }, "queue connection"))
+  const openQueue = ([channel, deliver]: [DeliveryChannel, Deliver]) => {
+    const queue = new Queue<DeliveryJob>(`inquiries-${channel}`, { connection: redis })
+    queue.on("error", () => {})
+    const worker = new Worker<DeliveryJob>(queue.name, (job) => tryDelivery(job.data, { inquiries, deliver, log }), {
+      connection: patientRedis,
+      concurrency: 4,
+      lockDuration: lockDurationMs,
+      stalledInterval: stalledCheckMs,
+      maxStalledCount: Number.MAX_SAFE_INTEGER,
+      settings: { backoffStrategy: (tries) => Math.min(retryMs * 2 ** Math.min(tries - 1, 20), longestDelayMs) },
+    })
+    worker.on("error", (error) => log.debug({ err: error }, "queue connection"))
+    return { channel, queue, worker }
+  }
+  // One for each channel: a mail server that hangs must not delay the webhook.
+  const queues = [...channels].map(openQueue)
 
   const reconcile = async () => {
     if (redis.status !== "ready") return
-    const due = inquiries.listPendingDeliveries().filter((delivery) => channels.has(delivery.channel))
-    await queue.addBulk(due.map(describeJob))
+    const pending = inquiries.listPendingDeliveries()
+    for (const { channel, queue } of queues) {
+      await queue.addBulk(pending.filter((delivery) => delivery.channel === channel).map(describeJob))
+    }
   }
   let isWanted = false
   let running: Promise<void> | undefined
@@ -85,13 +91,15 @@ export function deliverInquiries({
 
   return {
     wake,
-    queue,
+    queues: queues.map(({ queue }) => queue),
     async close() {
       clearInterval(timer)
       redis.off("ready", wake)
       await running
       // Only what is under way is waited for; without Redis even that has nobody to tell.
-      if (redis.status === "ready") await Promise.all([worker.close(), queue.close()])
+      if (redis.status === "ready") {
+        await Promise.all(queues.flatMap(({ worker, queue }) => [worker.close(), queue.close()]))
+      }
       patientRedis.disconnect()
     },
   }
@@ -114,12 +122,11 @@ function describeJob({ inquiry_id, channel, requested_at }: DeliveryRow) {
 
 async function tryDelivery(
   { inquiryId, channel }: Job<DeliveryJob>["data"],
-  { inquiries, channels, log }: { inquiries: Inquiries; channels: Map<DeliveryChannel, Deliver>; log: Logger },
+  { inquiries, deliver, log }: { inquiries: Inquiries; deliver: Deliver; log: Logger },
 ): Promise<void> {
   const inquiry = inquiries.find(inquiryId)
   const delivery = inquiries.findDelivery(inquiryId, channel)
-  const deliver = channels.get(channel)
-  if (!inquiry || !deliver || delivery?.state !== "pending") return
+  if (!inquiry || delivery?.state !== "pending") return
   try {
     await deliver(inquiry)
   } catch (error) {

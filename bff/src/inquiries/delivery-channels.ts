@@ -4,10 +4,16 @@ import { createTransport } from "nodemailer"
 import type { DeliveryChannel, InquiryRow } from "../db/inquiries.ts"
 import type { OperatorEnv } from "../env.ts"
 
-const patienceMs = 15_000
+/** For the whole of an attempt: neither a receiver that hangs nor one that sends a byte at a time lasts longer. */
+const attemptTimeoutMs = 15_000
 
-/** Hands an inquiry over. @throws when the receiver did not take it. */
+/** Hands an inquiry over. @throws DeliveryError when the receiver did not take it. */
 export type Deliver = (inquiry: InquiryRow) => Promise<void>
+
+/** Its message is stored, logged and shown on the queue board, so it never holds an address or a password. */
+export class DeliveryError extends Error {
+  override name = "DeliveryError"
+}
 
 export interface DeliverySettings {
   /** smtp:// or smtps://, with user and password. */
@@ -27,18 +33,22 @@ export function deliverySettings(env: OperatorEnv, site: Pick<Site, "email">): D
 }
 
 /** The ways an inquiry can be handed over, as far as they are configured. */
-export function createDeliveryChannels(settings: DeliverySettings): Map<DeliveryChannel, Deliver> {
+export function createDeliveryChannels(
+  settings: DeliverySettings,
+  { timeoutMs = attemptTimeoutMs } = {},
+): Map<DeliveryChannel, Deliver> {
   const channels = new Map<DeliveryChannel, Deliver>()
-  if (settings.smtpUrl) channels.set("email", createEmail(settings.smtpUrl, settings))
-  if (settings.webhookUrl) channels.set("webhook", createWebhook(settings.webhookUrl))
+  if (settings.smtpUrl) channels.set("email", createEmail(settings.smtpUrl, settings, timeoutMs))
+  if (settings.webhookUrl) channels.set("webhook", createWebhook(settings.webhookUrl, timeoutMs))
   return channels
 }
 
-function createEmail(smtpUrl: string, { emailTo, emailFrom }: DeliverySettings): Deliver {
+function createEmail(smtpUrl: string, { emailTo, emailFrom }: DeliverySettings, timeoutMs: number): Deliver {
   const transport = createTransport(smtpUrl, { from: emailFrom })
   const domain = emailFrom.split("@").at(-1)
   return async (inquiry) => {
-    await transport.sendMail({
+    const message = {
+      signal: AbortSignal.timeout(timeoutMs),
       to: emailTo,
       replyTo: { name: inquiry.name, address: inquiry.email },
       subject: `Inquiry from ${inquiry.name}: ${serviceLabel(inquiry.service)}`,
@@ -53,25 +63,58 @@ function createEmail(smtpUrl: string, { emailTo, emailFrom }: DeliverySettings):
         "",
         inquiry.message,
       ].join("\n"),
+    }
+    await transport.sendMail(message).catch((error) => {
+      throw new DeliveryError(explainMailError(error))
     })
   }
 }
 
-/** The receiver tells repeated tries by Idempotency-Key. */
-function createWebhook(url: string): Deliver {
+function explainMailError({ code, message, responseCode }: Error & { code?: string; responseCode?: number }): string {
+  if (code === "EABORT") return "The mail server did not take the message in time"
+  // Some servers repeat in their answer what they were sent.
+  if (code === "EAUTH") return `The mail server refused the user name or password (${responseCode ?? "no answer"})`
+  return message
+}
+
+/** The receiver recognizes a repeated attempt by its Idempotency-Key. */
+function createWebhook(webhookUrl: string, timeoutMs: number): Deliver {
+  const { url, authorization } = splitCredentials(webhookUrl)
   return async (inquiry) => {
     const { id, name, email, phone, service, message, received_at } = inquiry
     const receivedAt = new Date(received_at * 1000).toISOString()
     const response = await fetch(url, {
       method: "POST",
       redirect: "error",
-      signal: AbortSignal.timeout(patienceMs),
-      headers: { "Content-Type": "application/json", "Idempotency-Key": `inquiry-${id}-${received_at}` },
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        ...authorization,
+        "Content-Type": "application/json",
+        "Idempotency-Key": `inquiry-${id}-${received_at}`,
+      },
       body: JSON.stringify({ id, name, email, phone, service, message, receivedAt }),
+    }).catch((error) => {
+      throw new DeliveryError(explainFetchError(error))
     })
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`The webhook answered ${response.status}`)
+    if (!response.ok) throw new DeliveryError(`The webhook answered ${response.status}`)
   }
+}
+
+/** fetch refuses an address with a user name or password, and repeats it in its error. */
+function splitCredentials(address: string) {
+  const url = new URL(address)
+  const credentials = [url.username, url.password].map(decodeURIComponent).join(":")
+  url.username = ""
+  url.password = ""
+  if (credentials === ":") return { url, authorization: {} }
+  return { url, authorization: { Authorization: `Basic ${Buffer.from(credentials).toString("base64")}` } }
+}
+
+function explainFetchError({ name, cause }: Error): string {
+  if (name === "TimeoutError") return "The webhook did not answer in time"
+  const { code, message } = (cause ?? {}) as { code?: string; message?: string }
+  return `The webhook cannot be reached: ${code ?? message ?? name}`
 }
 
 export function serviceLabel(value: string): string {

@@ -2,7 +2,7 @@ import { errorBodySchema } from "@site/contract/error-body.ts"
 import SqliteDatabase from "better-sqlite3"
 import { afterEach, describe, expect, it } from "vitest"
 import { startPrivateRedis } from "../../../scripts/processes/private-redis.ts"
-import { startMailReceiver, startWebhookReceiver } from "../testing/receivers.ts"
+import { startMailReceiver, startTarPit, startWebhookReceiver } from "../testing/receivers.ts"
 import { bodyOf, startTestSite, type TestSite } from "../testing/running-bff.ts"
 
 const inquiry = {
@@ -193,6 +193,30 @@ describe("delivering an inquiry", () => {
     expect(mail.received[0]?.text).toContain("Board and Train")
     expect(webhook.received[0]?.body).toMatchObject({ email: "casey@example.com", message: inquiry.message })
     await until(() => rowsOf(site, "SELECT * FROM inquiry_delivery WHERE state = 'delivered'").length === 2)
+  })
+
+  it("does not keep the webhook waiting for a mail server that never greets", async () => {
+    const [mail, webhook] = [await startReceiver(startTarPit()), await startReceiver(startWebhookReceiver())]
+    const site = await startSite({ SMTP_URL: `smtp://${mail.host}`, INQUIRY_WEBHOOK_URL: webhook.url })
+    for (let number = 1; number <= 8; number++)
+      await site.visitor().post("/api/forms/inquiry", { ...inquiry, name: `Casey ${number}` })
+    await until(() => webhook.received.length === 8, 10_000)
+    expect(mail.openCount()).toBe(4)
+  })
+
+  it("signs in to the webhook with the user and password of its address, and records neither", async () => {
+    const webhook = await startReceiver(startWebhookReceiver())
+    webhook.refuse(true)
+    const address = webhook.url.replace("//", "//nora:pa%23ss-word@")
+    const site = await startSite({ INQUIRY_WEBHOOK_URL: address, DELIVERY_RETRY_MS: "100" })
+    await site.visitor().post("/api/forms/inquiry", inquiry)
+    const lastError = () => rowsOf(site, "SELECT last_error FROM inquiry_delivery")[0]?.last_error
+    await until(() => lastError() !== null)
+    expect(lastError()).toBe("The webhook answered 500")
+    webhook.refuse(false)
+    await until(() => webhook.received.length === 1)
+    // RFC 7617: the Base64 of "nora:pa#ss-word".
+    expect(webhook.received[0]?.authorization).toBe("Basic bm9yYTpwYSNzcy13b3Jk")
   })
 
   it("delivers what was accepted while Redis and the receiver were away, once, when both are back", async () => {

@@ -1,11 +1,12 @@
 import { once } from "node:events"
 import { createServer, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
+import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net"
 import { SMTPServer } from "smtp-server"
 
 export interface ReceivedPost {
   body: Record<string, unknown>
   key: string | undefined
+  authorization: string | undefined
 }
 
 /** A webhook receiver on a free port that can be told to refuse. */
@@ -14,7 +15,8 @@ export async function startWebhookReceiver() {
   let isRefusing = false
   const server: Server = createServer(async (request, response) => {
     const text = (await request.toArray()).join("")
-    if (!isRefusing) received.push({ body: JSON.parse(text), key: request.headers["idempotency-key"]?.toString() })
+    const { authorization, "idempotency-key": key } = request.headers
+    if (!isRefusing) received.push({ body: JSON.parse(text), key: key?.toString(), authorization })
     response.writeHead(isRefusing ? 500 : 200).end()
   }).listen(0, "127.0.0.1")
   await once(server, "listening")
@@ -50,5 +52,35 @@ export async function startMailReceiver() {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     stop: () => new Promise<void>((done) => server.close(() => done())),
+  }
+}
+
+/** Accepts connections on a free port and never comes to an end: it is silent, or sends this text a byte at a time. */
+export async function startTarPit(text = "") {
+  const open = new Set<Socket>()
+  let closedCount = 0
+  const server = createTcpServer((socket) => {
+    open.add(socket)
+    let position = 0
+    const drip = setInterval(() => {
+      if (position < text.length) socket.write(text[position++] as string)
+    }, 20)
+    socket.on("error", () => {})
+    socket.resume().on("close", () => {
+      clearInterval(drip)
+      closedCount++
+      open.delete(socket)
+    })
+  }).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    openCount: () => open.size,
+    closedCount: () => closedCount,
+    async stop() {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, "close")
+    },
   }
 }

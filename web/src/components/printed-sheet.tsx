@@ -42,8 +42,11 @@ const printStyles = {
     "&& h2": { fontSize: "24px" },
     "&& h3": { fontSize: "20px" },
     "& p, & li": { orphans: 3, widows: 3 },
-    "& li, & table, & tr, & img, & pre, & blockquote": { breakInside: "avoid" },
+    "& li, & tr, & img, & pre, & blockquote": { breakInside: "avoid" },
+    // A table begins where it stands, its header and first rows together; a longer one goes on under its header.
     "& thead": { display: "table-header-group" },
+    "& tbody tr:first-of-type": { breakAfter: "avoid" },
+    "& tbody tr:last-of-type": { breakBefore: "avoid" },
     // No list leaves one item alone, and what announces something stays with it.
     "& li:first-of-type, & p:has(+ ul, + ol, + table, + pre, + [role=group])": { breakAfter: "avoid" },
     "& li:last-of-type": { breakBefore: "avoid" },

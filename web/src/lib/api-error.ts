@@ -1,4 +1,7 @@
-/** An answer that was not OK. The message is the status, a colon and the body, as the specification has it. */
+/**
+ * An answer with an error status, or with `success: false`. The message is the status, a colon and the body, as the
+ * specification has it.
+ */
 export class ApiError extends Error {
   readonly status: number
   /** The server's sentence for a person, when the body held one. */
@@ -30,6 +33,10 @@ export function messageIfBusy(error: unknown, fallback: string): string {
 /** True when the session has ended, which is not the same as a wrong password. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.code !== "wrong_credentials"
+}
+
+export function isRefusal(body: string): boolean {
+  return readFields(body).success === false
 }
 
 function readFields(body: string): Record<string, unknown> {

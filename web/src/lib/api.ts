@@ -1,14 +1,15 @@
 import type { AppType } from "@site/bff/app.ts"
 import { hc } from "hono/client"
-import { ApiError } from "./api-error.ts"
+import { ApiError, isRefusal } from "./api-error.ts"
 import { noteServerDate } from "./server-clock.ts"
 
-/** The typed client of the BFF. A call resolves for an OK answer and throws an ApiError for any other. */
+/** The typed client of the BFF. A call throws an ApiError for an error status, and for `success: false` in an OK answer. */
 export const client = hc<AppType>("/", { fetch: fetchOk, init: { credentials: "include" } })
 
 async function fetchOk(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init)
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+  const body = await response.text()
+  if (!response.ok || isRefusal(body)) throw new ApiError(response.status, response.statusText, body)
   noteServerDate(response.headers.get("date"), Date.now())
-  return response
+  return new Response(body === "" ? null : body, response)
 }

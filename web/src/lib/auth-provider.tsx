@@ -3,6 +3,7 @@ import { type UseMutationResult, useMutation, useQuery, useQueryClient } from "@
 import { createContext, type ReactNode, useContext } from "react"
 import { client } from "./api.ts"
 import { authKeys, currentUserQuery } from "./current-user.ts"
+import { useSharedSignOut } from "./share-sign-out.ts"
 
 interface Auth {
   user: User | null
@@ -27,6 +28,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const { data, isPending } = useQuery(currentUserQuery())
   const user = data ?? null
+  useSharedSignOut(user !== null)
 
   const login = useMutation({
     mutationFn: async (credentials: Credentials): Promise<User> => {

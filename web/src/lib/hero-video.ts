@@ -85,7 +85,8 @@ async function fetchActiveSlideshow(): Promise<ActiveSlideshow["slideshow"]> {
   try {
     // Asked anew at each load, so that what the owner activates or deletes counts from the next one.
     const response = await fetch("/api/hero-slideshow/active", { cache: "no-cache" })
-    if (response.ok) return ((await response.json()) as ActiveSlideshow).slideshow
+    const answer: ActiveSlideshow | undefined = response.ok ? await response.json() : undefined
+    if (answer?.success) return answer.slideshow
     reportFailure("Failed to fetch active slideshow", response.status)
   } catch (error) {
     reportFailure("Error fetching active slideshow", error)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { chooseLanding, parseReturnPath } from "./return-path.ts"
+import { chooseLanding, describeRedirect, parseReturnPath } from "./return-path.ts"
 
 const admin = { username: "admin", isAdmin: true }
 const client = { username: "rosa", isAdmin: false }
@@ -54,4 +54,15 @@ test("a client is not sent to admin pages, however they are written", () => {
 test("without a way back the role decides", () => {
   expect(chooseLanding(admin, undefined)).toBe("/admin")
   expect(chooseLanding(client, "//evil.example")).toBe("/client")
+})
+
+test.each([
+  ["/admin", "Redirecting to Admin Dashboard..."],
+  ["/client", "Redirecting to Client Dashboard..."],
+  ["/admin/seo?tab=keywords", "Redirecting to SEO Report..."],
+  ["/admin/seo-docs?document=technical#top", "Redirecting to SEO Documentation..."],
+  ["/admin/hero-slideshow", "Redirecting to Hero Banner Slideshow..."],
+  ["/seo", "You are now logged in"],
+])("the way to %s is described as %s", (path, text) => {
+  expect(describeRedirect(path)).toBe(text)
 })

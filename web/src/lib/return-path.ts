@@ -22,9 +22,25 @@ export function chooseLanding(user: User, from: unknown): string {
   return homeOf(user)
 }
 
-export function homeOf(user: User): "/admin" | "/client" {
+function homeOf(user: User): "/admin" | "/client" {
   return user.isAdmin ? "/admin" : "/client"
 }
+
+/** What the toast after a sign-in says of the way; the names are the headings of the pages. */
+export function describeRedirect(path: string): string {
+  const name = guardedPages[path.replace(/[?#].*/s, "")]
+  return name === undefined ? "You are now logged in" : `Redirecting to ${name}...`
+}
+
+const guardedPages: Partial<Record<string, string>> = {
+  "/client": "Client Dashboard",
+  "/admin": "Admin Dashboard",
+  "/admin/seo": "SEO Report",
+  "/admin/seo-docs": "SEO Documentation",
+  "/admin/client-explanation": "Client Explanation",
+  "/admin/gallery-slideshow": "Gallery Slideshow",
+  "/admin/hero-slideshow": "Hero Banner Slideshow",
+} satisfies Partial<Record<PagePath, string>>
 
 function isAdminPath(path: string): boolean {
   return /^\/admin(?![^/?#])/.test(path)

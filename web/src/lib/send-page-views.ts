@@ -6,6 +6,6 @@ export function sendPageViews(router: SiteRouter, id: string): void {
   loadAnalytics(id)
   router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
     // After the page's effects, which set the title.
-    if (fromLocation && pathChanged) setTimeout(sendPageView)
+    if (fromLocation && pathChanged) setTimeout(() => sendPageView(id))
   })
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Stack } from "@chakra-ui/react"
 import { zodResolver } from "@hookform/resolvers/zod"
 import { redirectAfterLoginMs } from "@site/contract/interface-timing.ts"
-import { type Credentials, credentialsSchema, type SetupAnswer, type User } from "@site/contract/user.ts"
+import { adminUsername, type Credentials, credentialsSchema, type SetupAnswer } from "@site/contract/user.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { useForm } from "react-hook-form"
@@ -9,7 +9,7 @@ import { TextField } from "../../components/text-field.tsx"
 import { messageIfBusy } from "../../lib/api-error.ts"
 import { SessionNotKeptError, useAuth } from "../../lib/auth-provider.tsx"
 import { notify, notifyError } from "../../lib/notify.ts"
-import { chooseLanding, homeOf } from "../../lib/return-path.ts"
+import { chooseLanding, describeRedirect } from "../../lib/return-path.ts"
 import { SetupAccount } from "./setup-account.tsx"
 
 export function LoginForm({ from }: { from: string | undefined }) {
@@ -27,7 +27,7 @@ export function LoginForm({ from }: { from: string | undefined }) {
     try {
       const user = await login.mutateAsync(credentials)
       const path = chooseLanding(user, from)
-      notify("Login successful", path === homeOf(user) ? redirectText(user) : "You are now logged in")
+      notify("Login successful", describeRedirect(path))
       redirectLater(path)
     } catch (error) {
       notifyError("Login failed", describeFailure(error))
@@ -42,7 +42,8 @@ export function LoginForm({ from }: { from: string | undefined }) {
 
   function fillIn(answer: SetupAnswer) {
     clearErrors()
-    setValue("username", answer.username)
+    // An answer without one is about the administrator all the same.
+    setValue("username", answer.username || adminUsername)
     if (answer.password !== undefined) setValue("password", answer.password)
     setFocus("password")
   }
@@ -82,10 +83,6 @@ const wrongCredentialsText = "Please check your username and password and try ag
 
 function describeFailure(error: unknown): string {
   return error instanceof SessionNotKeptError ? error.message : messageIfBusy(error, wrongCredentialsText)
-}
-
-function redirectText({ isAdmin }: User): string {
-  return `Redirecting to ${isAdmin ? "Admin" : "Client"} Dashboard...`
 }
 
 /** Leaves for a path after the specified pause, unless the person has left before. */
