@@ -34,7 +34,7 @@ export default defineConfig({
       },
       {
         // Apart from the services: to build the site libvips may read SVG, to them it may not, and a process has one such rule.
-        test: { ...shared, name: "web", include: ["web/{src,build}/**/*.test.ts"], isolate: false },
+        test: { ...shared, name: "web", include: ["web/{ui,site,office}/**/*.test.ts"], isolate: false },
       },
     ],
   },

@@ -30,7 +30,7 @@ test("each document prints whole and alone, without a blank page", async ({ page
       if (id !== "presentation-outline") expect(whole, id).not.toContain(word)
     }
     const printed = plain(whole)
-    const markdown = readFileSync(join(import.meta.dirname, "../web/public", path), "utf8")
+    const markdown = readFileSync(join(import.meta.dirname, "../web/office/public", path), "utf8")
     const missing = sentencesOf(markdown).filter((sentence) => !printed.includes(sentence))
     expect(missing, id).toEqual([])
   }

@@ -96,7 +96,7 @@ test("each document is text at the site root, of 600 to 1,500 words, dated May 5
     expect(answer.status()).toBe(200)
     expect(answer.headers()["content-type"]).toContain("text/markdown")
     const text = await answer.text()
-    expect(text).toBe(readFileSync(join(import.meta.dirname, "../web/public", path), "utf8"))
+    expect(text).toBe(readFileSync(join(import.meta.dirname, "../web/office/public", path), "utf8"))
     expect(text).toContain("May 5, 2025")
     const words = text.split(/\s+/).length
     expect(words).toBeGreaterThanOrEqual(600)

@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import { defineConfig } from "vite"
-import { prepareContentPictures } from "./build/pictures/content-pictures.ts"
-import { projectFolder, sitePlugins, webFolder } from "./build/site-plugins.ts"
+import { prepareContentPictures } from "./site/build/pictures/content-pictures.ts"
+import { projectFolder, sitePlugins, webFolder } from "./site/build/site-plugins.ts"
 
 // For `npx vite` while the app is being written. What is delivered is made by build/build-site.ts.
 

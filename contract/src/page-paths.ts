@@ -16,11 +16,12 @@ export const pagePaths = [
 
 export type PagePath = (typeof pagePaths)[number]
 
-/** Pages that the build renders to files. The others are shown by the app, which the shell starts. */
+/** The public pages, which the build renders to files. The others are shown by the office, which the shell starts. */
 export const prerenderedFiles = {
   "/": "index.html",
   "/thank-you": "thank-you.html",
   "/seo": "seo.html",
+  "/image-test": "image-test.html",
 } as const satisfies Partial<Record<PagePath, string>>
 export type PrerenderedPath = keyof typeof prerenderedFiles
 

@@ -10,7 +10,7 @@ import { SetupError } from "../setup-error.ts"
 
 /** What the built site depends on beside the content folder, below the project's folder. */
 const inputs = ["web", "contract/src", "package-lock.json"]
-const buildProgram = "web/build/commands/build.ts"
+const buildProgram = "web/site/build/commands/build.ts"
 const leftOut = new Set(["node_modules", "artwork"])
 /** No picture is larger: this is a video, and by its size and time it is known well enough. */
 const maxHashedBytes = 64 * 1024 * 1024

@@ -1,0 +1,56 @@
+import { Box, Button, Flex, Grid } from "@chakra-ui/react"
+import { Link } from "@tanstack/react-router"
+import { useAuth } from "../../lib/auth-provider.tsx"
+import { useLogout } from "../../lib/use-logout.ts"
+import { PageHeader } from "../../ui/page-header.tsx"
+import { Wordmark } from "../../ui/wordmark.tsx"
+import { ClientCards } from "./client-cards.tsx"
+import { NeedHelp } from "./need-help.tsx"
+import { RecentUpdates } from "./recent-updates.tsx"
+
+export function ClientPage() {
+  const { isAdmin, user } = useAuth()
+  const { logout, isPending } = useLogout()
+  return (
+    <Box maxW="1200px" mx="auto" px={{ base: "5", md: "8", xl: "12" }}>
+      <Flex
+        as="header"
+        align="center"
+        justify="space-between"
+        gap="4"
+        minH="20"
+        borderBottomWidth="1px"
+        wrap="wrap"
+        py="3"
+      >
+        <Wordmark />
+        <Flex gap="2">
+          {isAdmin && (
+            <Button asChild variant="ghost" colorPalette="ink" size="sm">
+              <Link to="/admin">Admin Dashboard</Link>
+            </Button>
+          )}
+          <Button variant="outline" colorPalette="ink" size="sm" onClick={logout} disabled={isPending}>
+            {isPending ? "Logging out..." : "Logout"}
+          </Button>
+        </Flex>
+      </Flex>
+      <Box as="main" id="content" tabIndex={-1} outline="none" py={{ base: "8", md: "12" }}>
+        <PageHeader
+          title="Client Dashboard"
+          {...(user && { text: `Signed in as ${user.username}. Your training, in one place.` })}
+        />
+        <ClientCards />
+        <Grid
+          templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" }}
+          gap="5"
+          mt={{ base: "8", md: "10" }}
+          alignItems="start"
+        >
+          <RecentUpdates />
+          <NeedHelp />
+        </Grid>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import { Box, Button } from "@chakra-ui/react"
+import { Printer } from "lucide-react"
+import { printPage } from "../../lib/print-page.ts"
+import { BackToDashboard } from "../../ui/back-to-dashboard.tsx"
+import { PageHeader } from "../../ui/page-header.tsx"
+import { Panel } from "../../ui/panel.tsx"
+import { PrintedSheet } from "../../ui/printed-sheet.tsx"
+import { Explanation } from "./explanation.tsx"
+
+export function ClientExplanationPage() {
+  return (
+    <Box maxW="960px" _print={{ maxW: "none" }}>
+      <PageHeader
+        title="Client Explanation"
+        text="The SEO work in plain words and five numbers, to print or to send."
+        above={<BackToDashboard />}
+        actions={
+          <Button size="md" onClick={() => printPage("SEO explanation")}>
+            <Printer aria-hidden />
+            Print This Page
+          </Button>
+        }
+      />
+      <Panel
+        px={{ base: "5", md: "10" }}
+        py={{ base: "7", md: "10" }}
+        _print={{ p: "0", border: "none", bg: "transparent" }}
+      >
+        <PrintedSheet as="article">
+          <Explanation />
+        </PrintedSheet>
+      </Panel>
+    </Box>
+  )
+}

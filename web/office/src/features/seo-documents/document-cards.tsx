@@ -1,0 +1,97 @@
+import { Box, Flex, Heading, SimpleGrid, Text, VisuallyHidden } from "@chakra-ui/react"
+import { type CatalogueDocument, documentCatalogue } from "@site/contract/documents.ts"
+import {
+  CodeXml,
+  FileText,
+  GitCompareArrows,
+  ListOrdered,
+  type LucideIcon,
+  Presentation,
+  SearchCheck,
+} from "lucide-react"
+import { Pill } from "../../../../ui/pill.tsx"
+import { ViewButton } from "./view-button.tsx"
+
+/** By the names in the catalogue. */
+const icons: Record<string, LucideIcon> = {
+  presentation: Presentation,
+  "git-compare": GitCompareArrows,
+  "file-text": FileText,
+  "list-ordered": ListOrdered,
+  "search-check": SearchCheck,
+  code: CodeXml,
+}
+
+interface DocumentCardsProps {
+  selectedId: string
+  onSelect: (id: string) => void
+}
+
+export function DocumentCards({ selectedId, onSelect }: DocumentCardsProps) {
+  return (
+    <SimpleGrid as="ul" listStyle="none" aria-label="Documents" columns={{ base: 1, md: 2, lg: 3 }} gap="4">
+      {documentCatalogue.map((entry) => (
+        <DocumentCard
+          key={entry.id}
+          entry={entry}
+          isSelected={entry.id === selectedId}
+          onSelect={() => onSelect(entry.id)}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+interface DocumentCardProps {
+  entry: CatalogueDocument
+  isSelected: boolean
+  onSelect: () => void
+}
+
+function DocumentCard({
+  entry: { title, icon, description, recommended, audience },
+  isSelected,
+  onSelect,
+}: DocumentCardProps) {
+  const Icon = icons[icon] ?? FileText
+  return (
+    <Flex
+      as="li"
+      aria-current={isSelected ? "true" : undefined}
+      direction="column"
+      position="relative"
+      bg={isSelected ? "bg.tint" : "bg.panel"}
+      borderWidth="1px"
+      borderColor={isSelected ? "violet.600" : "border"}
+      outline={isSelected ? "1px solid" : "none"}
+      outlineColor="violet.600"
+      borderRadius="l3"
+      p="5"
+      transition="box-shadow 200ms, border-color 200ms"
+      _hover={isSelected ? {} : { boxShadow: "soft", borderColor: "violet.300" }}
+    >
+      <Flex align="flex-start" justify="space-between" gap="3" mb="3">
+        <Box color="violet.600">
+          <Icon size={24} strokeWidth={1.75} aria-hidden />
+        </Box>
+        {recommended && <Pill tone="moss">Recommended</Pill>}
+      </Flex>
+      <Heading as="h2" textStyle="lg">
+        {title}
+      </Heading>
+      <Text textStyle="sm" color="fg.muted" mt="0.5" mb="4">
+        {description}
+      </Text>
+      <Flex mt="auto" align="center" justify="space-between" gap="3" wrap="wrap" minH="9">
+        <Pill>For: {audience}</Pill>
+        {isSelected ? (
+          <Pill tone="solid">Currently Viewing</Pill>
+        ) : (
+          <ViewButton onClick={onSelect}>
+            View<VisuallyHidden> {title}</VisuallyHidden>
+          </ViewButton>
+        )}
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,78 @@
+import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react"
+import type { CatalogueDocument } from "@site/contract/documents.ts"
+import { useQuery } from "@tanstack/react-query"
+import { Printer } from "lucide-react"
+import { type RefObject, useId } from "react"
+import { printPage } from "../../lib/print-page.ts"
+import { CentredSpinner } from "../../ui/centred-spinner.tsx"
+import { FailureNote } from "../../ui/failure-note.tsx"
+import { Panel } from "../../ui/panel.tsx"
+import { PrintedSheet } from "../../ui/printed-sheet.tsx"
+import { documentQuery } from "./document-query.ts"
+import { MarkdownText } from "./markdown-text.tsx"
+
+interface DocumentViewerProps {
+  entry: CatalogueDocument
+  headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+export function DocumentViewer({ entry: { title, path, audience }, headingRef }: DocumentViewerProps) {
+  const { data: text, isFetching, isError, refetch } = useQuery(documentQuery(path))
+  const headingId = useId()
+  return (
+    <Panel
+      as="section"
+      aria-labelledby={headingId}
+      p="0"
+      mt="8"
+      overflow="clip"
+      _print={{ m: "0", border: "none", bg: "transparent", overflow: "visible" }}
+    >
+      <Flex
+        align="center"
+        justify="space-between"
+        columnGap="6"
+        rowGap="3"
+        wrap="wrap"
+        px={{ base: "5", md: "8" }}
+        py="4"
+        borderBottomWidth="1px"
+        _print={{ display: "none" }}
+      >
+        <Box>
+          <Heading as="h2" id={headingId} ref={headingRef} tabIndex={-1} outline="none" textStyle="section">
+            {title}
+          </Heading>
+          <Text textStyle="xs" color="fg.muted">
+            For: {audience}
+          </Text>
+        </Box>
+        <Button size="md" onClick={() => printPage(title)} disabled={text === undefined}>
+          <Printer aria-hidden />
+          Print/Save as PDF
+        </Button>
+      </Flex>
+      <PrintedSheet
+        px={{ base: "5", md: "8" }}
+        py={{ base: "6", md: "8" }}
+        minH="20rem"
+        _print={{ py: "0", minH: "0" }}
+      >
+        {isFetching ? (
+          <CentredSpinner label="Loading the document" minHeight="16rem" />
+        ) : isError ? (
+          <FailureNote
+            title="The document could not be loaded"
+            reason="The connection may have been lost. Your other documents are not affected."
+            action="Try Again"
+            onAction={() => void refetch()}
+          />
+        ) : (
+          <Box as="article" aria-labelledby={headingId}>
+            <MarkdownText text={text ?? ""} />
+          </Box>
+        )}
+      </PrintedSheet>
+    </Panel>
+  )
+}

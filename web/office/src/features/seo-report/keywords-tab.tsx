@@ -1,0 +1,119 @@
+import { Box, chakra, Grid, Text } from "@chakra-ui/react"
+import { groupThousands } from "../../../../ui/format.ts"
+import { Pill, SampleBadge } from "../../../../ui/pill.tsx"
+import { DataTable, WideCell, WideHeader } from "../../ui/data-table.tsx"
+import { TitledPanel } from "../../ui/titled-panel.tsx"
+import { KeywordChange } from "./keyword-change.tsx"
+import { type KeywordStatus, keywordStatus, keywordStatuses, keywordStatusTones } from "./keyword-status.ts"
+import { keywordRows } from "./sample-rows.ts"
+
+const explanations: Record<KeywordStatus, string> = {
+  "Top 3": "position 1 to 3",
+  "First Page": "position 4 to 10",
+  "Second Page": "position 11 to 20",
+  Lower: "below position 20",
+}
+
+export function KeywordsTab() {
+  return (
+    <Grid gap="5">
+      <TitledPanel title="Where the keywords stand" mark={<SampleBadge />}>
+        <Counts>
+          {keywordStatuses.map((status) => (
+            <div key={status}>
+              <dt>
+                {status}
+                <span>{explanations[status]}</span>
+              </dt>
+              <dd>{keywordRows.filter(({ position }) => keywordStatus(position) === status).length}</dd>
+            </div>
+          ))}
+        </Counts>
+      </TitledPanel>
+      <TitledPanel
+        title="Keywords"
+        mark={<SampleBadge />}
+        text="What people type, where the site is found for it, and how many places it has gained since the work began."
+      >
+        <KeywordTable />
+      </TitledPanel>
+    </Grid>
+  )
+}
+
+function KeywordTable() {
+  return (
+    <DataTable>
+      <thead>
+        <tr>
+          <th scope="col">Keyword</th>
+          <WideHeader scope="col">Status</WideHeader>
+          <th scope="col">Position</th>
+          <th scope="col">Change</th>
+          <WideHeader scope="col">Searches a month</WideHeader>
+          <WideHeader scope="col">Difficulty</WideHeader>
+          <WideHeader scope="col">Data source</WideHeader>
+        </tr>
+      </thead>
+      <tbody>
+        {keywordRows.map(({ keyword, position, change, volume, difficulty, dataSource }) => {
+          const status = keywordStatus(position)
+          const badge = <Pill tone={keywordStatusTones[status]}>{status}</Pill>
+          return (
+            <tr key={keyword}>
+              <th scope="row">
+                {keyword}
+                <Box hideFrom="lg" mt="1">
+                  {badge}
+                </Box>
+                <Text hideFrom="lg" textStyle="xs" color="fg.muted" fontWeight="400" mt="1.5">
+                  {groupThousands(volume)} searches a month, difficulty {difficulty}, {dataSource}
+                </Text>
+              </th>
+              <WideCell>{badge}</WideCell>
+              <td>{position}</td>
+              <td>
+                <KeywordChange change={change} />
+              </td>
+              <WideCell>{groupThousands(volume)}</WideCell>
+              <WideCell>
+                {difficulty}
+                <Track aria-hidden>
+                  <i style={{ width: `${difficulty}%` }} />
+                </Track>
+              </WideCell>
+              <WideCell>{dataSource}</WideCell>
+            </tr>
+          )
+        })}
+      </tbody>
+    </DataTable>
+  )
+}
+
+const Track = chakra("span", {
+  base: {
+    display: "block",
+    ms: "auto",
+    mt: "1",
+    w: "72px",
+    h: "5px",
+    borderRadius: "full",
+    bg: "violet.100",
+    overflow: "hidden",
+    "& i": { display: "block", h: "full", bg: "violet.400" },
+  },
+})
+
+const Counts = chakra("dl", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "1fr 1fr", lg: "repeat(4, 1fr)" },
+    columnGap: "6",
+    rowGap: "5",
+    "& > div": { display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" },
+    "& dt": { textStyle: "sm", fontWeight: "600" },
+    "& dt span": { display: "block", fontWeight: "400", color: "fg.muted", textStyle: "xs" },
+    "& dd": { fontFamily: "heading", fontSize: "2.25rem", lineHeight: "1.2", color: "violet.700" },
+  },
+})

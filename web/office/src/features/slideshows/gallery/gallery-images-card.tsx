@@ -1,0 +1,84 @@
+import { Box, Button, Center, Heading, Image, SimpleGrid, Text } from "@chakra-ui/react"
+import { useQuery } from "@tanstack/react-query"
+import { Panel } from "../../../ui/panel.tsx"
+import { slideshowStatusQuery } from "../shared/slideshow-build.ts"
+import { galleryImagesQuery, gallerySlideshow } from "./gallery-queries.ts"
+
+/** Two rows of four; the last place counts the rest. */
+const maxPreviews = 8
+
+/** The photos in the video; before there is one, those of the gallery that a video would be made of. */
+export function GalleryImagesCard() {
+  const { data: available, isError } = useQuery(galleryImagesQuery())
+  const { data: status, isPending } = useQuery(slideshowStatusQuery(gallerySlideshow))
+  const skipped = new Set(status?.skipped?.map(({ name }) => name))
+  const images = isPending ? undefined : available?.filter(({ name }) => !skipped.has(name))
+  const count = images && (status?.photoCount ?? images.length)
+  return (
+    <Panel as="section" p="6">
+      <Heading as="h2" textStyle="section" mb="2">
+        Gallery Images Used
+      </Heading>
+      <Text textStyle="sm" color="fg.muted" mb="4">
+        {isError ? "The list of photos could not be loaded. Use Refresh to try again." : describeCount(count)}
+      </Text>
+      {images && images.length > 0 && <Previews images={images} count={count ?? images.length} />}
+      <Button variant="outline" colorPalette="ink" size="sm" w="full" disabled>
+        Manage Gallery (Coming Soon)
+      </Button>
+    </Panel>
+  )
+}
+
+interface PreviewsProps {
+  images: readonly { id: string; name: string; path: string }[]
+  count: number
+}
+
+function Previews({ images, count }: PreviewsProps) {
+  const shown = images.slice(0, count > maxPreviews ? maxPreviews - 1 : count)
+  return (
+    <SimpleGrid as="ul" listStyle="none" columns={4} gap="2" mb="5">
+      {shown.map(({ id, name, path }) => (
+        <li key={id}>
+          <Image
+            src={path}
+            alt={name}
+            title={name}
+            loading="lazy"
+            decoding="async"
+            w="full"
+            aspectRatio="1"
+            objectFit="cover"
+            borderRadius="l1"
+            bg="bg.subtle"
+          />
+        </li>
+      ))}
+      {shown.length < count && (
+        <Center
+          as="li"
+          aspectRatio="1"
+          borderRadius="l1"
+          bg="bg.subtle"
+          textStyle="sm"
+          fontWeight="600"
+          color="fg.muted"
+        >
+          <Box as="span" aria-hidden>
+            +{count - shown.length}
+          </Box>
+          <Box as="span" srOnly>
+            and {count - shown.length} more
+          </Box>
+        </Center>
+      )}
+    </SimpleGrid>
+  )
+}
+
+function describeCount(count: number | undefined): string {
+  if (count === undefined) return "Counting the photos"
+  if (count === 0) return "There are no photos yet. Put some into content/gallery."
+  return count === 1 ? "1 photo from your gallery" : `${count} photos from your gallery`
+}

@@ -1,0 +1,109 @@
+import { Button, Flex, Stack, Text } from "@chakra-ui/react"
+import { type CreateHeroRequest, heroFileName, maxSavedSlideshows, type SavedSlideshow } from "@site/contract/hero.ts"
+import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
+import { useQuery } from "@tanstack/react-query"
+import { Download, ListRestart, Save } from "lucide-react"
+import { useState } from "react"
+import { ButtonRow } from "../../../ui/button-row.tsx"
+import { SkippedPhotos } from "../shared/skipped-photos.tsx"
+import type { SlideshowBuild } from "../shared/slideshow-build.ts"
+import { SlideshowFacts } from "../shared/slideshow-facts.tsx"
+import { SlideshowVideo } from "../shared/slideshow-video.tsx"
+import { savedSlideshowsQuery } from "./hero-queries.ts"
+import { SaveModal } from "./save-modal.tsx"
+import { useResetHero } from "./use-reset-hero.ts"
+import { notifyLimitReached, useSaveHero } from "./use-save-hero.ts"
+import type { Selection } from "./use-selection.ts"
+
+interface PresentHeroProps {
+  status: SlideshowStatus
+  url: string
+  build: SlideshowBuild<CreateHeroRequest>
+  selection: Selection
+  onSaved: () => void
+}
+
+export function PresentHero({ status, url, build, selection, onSaved }: PresentHeroProps) {
+  const [isNaming, setIsNaming] = useState(false)
+  const saved = useQuery(savedSlideshowsQuery()).data ?? []
+  const isFull = saved.length >= maxSavedSlideshows
+  const sameVideo = saved.find(({ path }) => hashOf(path) === hashOf(url))
+  const reset = useResetHero(build, selection)
+  const save = useSaveHero(build, onSaved)
+
+  return (
+    <Stack gap="5">
+      <SlideshowVideo url={url} posterUrl={status.posterUrl} label="Hero slideshow" isLooping />
+      <Flex align="center" justify="space-between" gap="4" wrap="wrap">
+        <SlideshowFacts status={status} />
+        <ButtonRow>
+          <Button
+            size="md"
+            variant="outline"
+            colorPalette="ink"
+            aria-disabled={reset.isPending}
+            onClick={() => reset.isPending || reset.mutate()}
+          >
+            <ListRestart aria-hidden />
+            New Slideshow
+          </Button>
+          <Button size="md" variant="outline" colorPalette="ink" asChild>
+            <a href={url} download={heroFileName}>
+              <Download aria-hidden />
+              Download
+            </a>
+          </Button>
+          <Button
+            size="md"
+            aria-disabled={isFull || save.isPending}
+            opacity={isFull ? 0.5 : 1}
+            onClick={() => {
+              if (isFull) notifyLimitReached()
+              else if (!save.isPending) setIsNaming(true)
+            }}
+          >
+            <Save aria-hidden />
+            Save Slideshow
+          </Button>
+        </ButtonRow>
+      </Flex>
+      <Text textStyle="sm" color="fg.muted">
+        {sameVideo && <SavedAs slideshow={sameVideo} />}
+        {describeSaving(isFull, sameVideo !== undefined)}
+      </Text>
+      <SkippedPhotos
+        photos={status.skipped ?? []}
+        advice="Replace these files in content/gallery, then start a new slideshow."
+      />
+      {isNaming && (
+        <SaveModal
+          onClose={() => setIsNaming(false)}
+          onSave={(name) => {
+            setIsNaming(false)
+            save.mutate({ name, path: url })
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function SavedAs({ slideshow: { name, isActive } }: { slideshow: SavedSlideshow }) {
+  return (
+    <>
+      Saved as <bdi>{name}</bdi>.{" "}
+      {isActive ? "It is on your website. " : "Mark it among your saved slideshows to show it on your website. "}
+    </>
+  )
+}
+
+function describeSaving(isFull: boolean, isSaved: boolean): string {
+  const limit = `You have saved ${maxSavedSlideshows} slideshows, which is the most.`
+  if (isFull) return isSaved ? limit : `${limit} Delete one to save this one.`
+  return isSaved ? "" : "Save it to show it on your website. New Slideshow starts over without keeping this one."
+}
+
+/** A saved video has a name of its own, but the same bytes: every name ends in their hash. */
+function hashOf(path: string): string {
+  return path.slice(path.lastIndexOf("-") + 1)
+}

@@ -1,0 +1,122 @@
+import { Button, Flex, Heading, Stack, Text } from "@chakra-ui/react"
+import { maxSavedSlideshows, type SavedSlideshow } from "@site/contract/hero.ts"
+import { useQuery } from "@tanstack/react-query"
+import { Bookmark, Plus, RefreshCw } from "lucide-react"
+import { useState } from "react"
+import { ButtonRow } from "../../../ui/button-row.tsx"
+import { CentredSpinner } from "../../../ui/centred-spinner.tsx"
+import { FailureNote } from "../../../ui/failure-note.tsx"
+import { useFocusOnChange } from "../../../ui/focus-on-change.ts"
+import { Panel } from "../../../ui/panel.tsx"
+import { DeleteModal } from "./delete-modal.tsx"
+import { savedSlideshowsQuery } from "./hero-queries.ts"
+import { SavedSlideshowItem } from "./saved-slideshow-item.tsx"
+import { useSavedSlideshows } from "./use-saved-slideshows.ts"
+
+interface SavedTabProps {
+  onCreate: () => void
+  isShownByPress: boolean
+}
+
+export function SavedTab({ onCreate, isShownByPress }: SavedTabProps) {
+  const saved = useQuery(savedSlideshowsQuery())
+  const { activate, remove } = useSavedSlideshows()
+  const [toDelete, setToDelete] = useState<SavedSlideshow | null>(null)
+  const slideshows = saved.data ?? []
+  const isFull = slideshows.length >= maxSavedSlideshows
+  const headingRef = useFocusOnChange(saved.data?.length, isShownByPress)
+
+  return (
+    <Panel as="section" aria-labelledby="saved-heading">
+      <Heading as="h2" id="saved-heading" ref={headingRef} tabIndex={-1} textStyle="section" mb="1" outline="none">
+        Your Saved Slideshows
+      </Heading>
+      <Text color="fg.muted" mb="5" maxW="62ch">
+        The one you mark is shown at the top of your home page, from the next visit on.
+      </Text>
+      {saved.isPending ? (
+        <CentredSpinner label="Loading the saved slideshows" minHeight="240px" />
+      ) : saved.isError ? (
+        <FailureNote
+          title="The saved slideshows could not be loaded"
+          reason="The server did not answer as expected."
+          action="Load Again"
+          onAction={() => void saved.refetch()}
+        />
+      ) : slideshows.length === 0 ? (
+        <NothingSaved onCreate={onCreate} />
+      ) : (
+        <Stack role="radiogroup" aria-label="Slideshow on the website" gap="0">
+          {slideshows.map((slideshow) => (
+            <SavedSlideshowItem
+              key={slideshow.id}
+              slideshow={slideshow}
+              isBusy={activate.isPending}
+              onActivate={() => activate.mutate(slideshow.id)}
+              onDelete={() => setToDelete(slideshow)}
+            />
+          ))}
+        </Stack>
+      )}
+      {(slideshows.length > 0 || saved.isError) && (
+        <Flex justify="space-between" gap="3" wrap="wrap" mt="6">
+          <ButtonRow>
+            <Button
+              size="md"
+              variant="outline"
+              colorPalette="ink"
+              aria-disabled={saved.isFetching}
+              onClick={() => saved.isFetching || void saved.refetch()}
+            >
+              <RefreshCw aria-hidden />
+              Refresh
+            </Button>
+          </ButtonRow>
+          <ButtonRow>
+            <Button size="md" disabled={isFull} onClick={onCreate}>
+              {!isFull && <Plus aria-hidden />}
+              {isFull ? "Maximum Reached" : "Create New Slideshow"}
+            </Button>
+          </ButtonRow>
+        </Flex>
+      )}
+      {toDelete && (
+        <DeleteModal
+          slideshow={toDelete}
+          onClose={() => setToDelete(null)}
+          onDelete={() => {
+            setToDelete(null)
+            remove.mutate(toDelete.id)
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function NothingSaved({ onCreate }: { onCreate: () => void }) {
+  return (
+    <Stack
+      gap="0"
+      align="flex-start"
+      justify="center"
+      bg="bg.tint"
+      borderRadius="l3"
+      px={{ base: "6", md: "12" }}
+      py={{ base: "10", md: "14" }}
+      color="violet.700"
+    >
+      <Bookmark size={34} strokeWidth={1.5} aria-hidden />
+      <Heading as="h3" textStyle="section" mt="5">
+        Nothing saved yet
+      </Heading>
+      <Text color="fg.muted" mt="2" mb="7" maxW="44ch">
+        Create a hero slideshow and save it. You can keep {maxSavedSlideshows} and change between them. Until one is
+        marked, your home page shows its evening sky.
+      </Text>
+      <Button size="xl" onClick={onCreate}>
+        Create a Slideshow
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { Box, Flex } from "@chakra-ui/react"
+import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
+import { formatRelativeTime } from "../../../lib/relative-time.ts"
+import { useNow } from "../../../ui/use-now.ts"
+
+/** What is known of a video: how large, how old, of how many photos. */
+export function SlideshowFacts({ status: { size, created, photoCount } }: { status: SlideshowStatus }) {
+  const nowMs = useNow(30_000)
+  const facts = [
+    { term: "Size", value: size },
+    { term: "Created", value: created && formatRelativeTime(Date.parse(created), nowMs) },
+    { term: "Photos", value: photoCount },
+  ].filter(({ value }) => value !== undefined)
+  return (
+    <Flex as="dl" gap="7" textStyle="sm">
+      {facts.map(({ term, value }) => (
+        <Box key={term}>
+          <Box as="dt" color="fg.muted">
+            {term}
+          </Box>
+          <Box as="dd" fontWeight="600" fontVariantNumeric="tabular-nums">
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Flex>
+  )
+}

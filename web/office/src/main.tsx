@@ -1,0 +1,17 @@
+import "../../ui/zod-jitless.ts"
+import "../../ui/theme/fonts.css"
+import { createRoot } from "react-dom/client"
+import { App } from "./app.tsx"
+import { authKeys } from "./lib/current-user.ts"
+import { createQueryClient } from "./lib/query-client.ts"
+import { createOfficeRouter } from "./router.ts"
+
+const queryClient = createQueryClient(() => {
+  // The session ended behind this tab's back: the guards decide again.
+  queryClient.setQueryData(authKeys.user(), null)
+  void router.invalidate()
+})
+const router = createOfficeRouter(queryClient)
+const root = document.getElementById("root")
+if (root === null) throw new Error("Expected an element #root in the page")
+createRoot(root).render(<App router={router} queryClient={queryClient} />)

@@ -1,0 +1,28 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { createRouter } from "@tanstack/react-router"
+import { routeTree } from "./routeTree.gen.ts"
+import { CentredSpinner } from "./ui/centred-spinner.tsx"
+
+export function createOfficeRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    scrollRestoration: true,
+    defaultPendingComponent: CentredSpinner,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    // An unknown path below /admin is unknown to everyone: no guard stands before the not-found screen.
+    notFoundMode: "root",
+    defaultPreload: "intent",
+    // Queries keep their own answers; the router need not keep them a second time.
+    defaultPreloadStaleTime: 0,
+  })
+}
+
+export type OfficeRouter = ReturnType<typeof createOfficeRouter>
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: OfficeRouter
+  }
+}

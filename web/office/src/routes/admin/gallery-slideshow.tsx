@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { galleryImagesQuery, gallerySlideshow } from "../../features/slideshows/gallery/gallery-queries.ts"
+import { GallerySlideshowPage } from "../../features/slideshows/gallery/gallery-slideshow-page.tsx"
+import { slideshowStatusQuery } from "../../features/slideshows/shared/slideshow-build.ts"
+
+export const Route = createFileRoute("/admin/gallery-slideshow")({
+  // Started, not awaited: the page has a loading state and a failed state of its own. Not on hover: a
+  // call that fails says so in a toast.
+  loader: ({ context: { queryClient }, preload }) => {
+    if (preload) return
+    void queryClient.prefetchQuery(slideshowStatusQuery(gallerySlideshow))
+    void queryClient.prefetchQuery(galleryImagesQuery())
+  },
+  component: GallerySlideshowPage,
+})

@@ -1,0 +1,32 @@
+import { createFileRoute } from "@tanstack/react-router"
+import {
+  availableImagesQuery,
+  heroSlideshow,
+  savedSlideshowsQuery,
+} from "../../features/slideshows/hero/hero-queries.ts"
+import { HeroSlideshowPage } from "../../features/slideshows/hero/hero-slideshow-page.tsx"
+import { heroTabs } from "../../features/slideshows/hero/hero-tabs.ts"
+import { slideshowStatusQuery } from "../../features/slideshows/shared/slideshow-build.ts"
+
+export const Route = createFileRoute("/admin/hero-slideshow")({
+  validateSearch: heroTabs.validateSearch,
+  // As for the gallery slideshow: started, not awaited, and not on hover.
+  loader: ({ context: { queryClient }, preload }) => {
+    if (preload) return
+    void queryClient.prefetchQuery(slideshowStatusQuery(heroSlideshow))
+    void queryClient.prefetchQuery(availableImagesQuery())
+    void queryClient.prefetchQuery(savedSlideshowsQuery())
+  },
+  component: HeroSlideshow,
+})
+
+function HeroSlideshow() {
+  const { tab } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <HeroSlideshowPage
+      tab={heroTabs.named(tab)}
+      onTabChange={(next) => navigate({ search: heroTabs.searchFor(next), resetScroll: false })}
+    />
+  )
+}

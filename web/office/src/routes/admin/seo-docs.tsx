@@ -1,0 +1,27 @@
+import { defaultDocumentId, findDocument } from "@site/contract/documents.ts"
+import { createFileRoute } from "@tanstack/react-router"
+import { documentQuery } from "../../features/seo-documents/document-query.ts"
+import { SeoDocumentsPage } from "../../features/seo-documents/seo-documents-page.tsx"
+
+export const Route = createFileRoute("/admin/seo-docs")({
+  validateSearch: (search: Record<string, unknown>): { document?: string | undefined } => ({
+    document: typeof search.document === "string" ? search.document : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  // Started, not awaited, and not on hover: a call that fails says so in a toast.
+  loader: ({ context: { queryClient }, deps: { document = defaultDocumentId }, preload }) => {
+    if (!preload) void queryClient.prefetchQuery(documentQuery(findDocument(document).path))
+  },
+  component: SeoDocuments,
+})
+
+function SeoDocuments() {
+  const { document = defaultDocumentId } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <SeoDocumentsPage
+      documentId={document}
+      onSelect={(id) => navigate({ search: id === defaultDocumentId ? {} : { document: id }, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { copyFileSync, cpSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { securityHeaders, securityHeadersFile } from "../../../contract/src/security-headers.ts"
+import { bundleInquiryForm, bundleOffice, bundleRenderer, bundleScript } from "./bundle.ts"
+import { readContent } from "./content.ts"
+import { writeBrandFiles } from "./head/brand-files.ts"
+import { writeCrawlerFiles } from "./head/crawler-files.ts"
+import { writeNoticeStyleSheet } from "./notice-stylesheet.ts"
+import { prepareContentPictures } from "./pictures/content-pictures.ts"
+import { precompress } from "./precompress.ts"
+import { draftFolderFor, putInPlace } from "./put-in-place.ts"
+import { projectFolder, type SiteSources } from "./site-plugins.ts"
+import { writePages } from "./write-pages.ts"
+
+export interface BuildSettings {
+  contentFolder: string
+  /** Replaced as a whole, and only when everything has worked. */
+  distFolder: string
+  warn: (line: string) => void
+}
+
+/**
+ * Builds the public site and the app: pages as static HTML, the app's bundle, pictures, and the headers that belong
+ * to them.
+ *
+ * @throws Error in words for the owner when the content is not right.
+ */
+export async function buildSite({ contentFolder, distFolder, warn }: BuildSettings): Promise<void> {
+  const draft = draftFolderFor(distFolder)
+  const rendererFolder = join(projectFolder, `node_modules/.cache/site-renderer-${process.pid}`)
+  try {
+    const site = readContent(contentFolder, "site.json")
+    const pictures = await prepareContentPictures({ contentFolder, warn })
+    const sources: SiteSources = { contentFolder, loadPictures: async () => pictures }
+    const office = await bundleOffice(contentFolder, draft)
+    const pages = (await bundleRenderer(sources, rendererFolder))()
+    cpSync(join(rendererFolder, "assets"), join(draft, "assets"), { recursive: true })
+    for (const [name, path] of pictures.files) copyFileSync(path, join(draft, "assets", name))
+    const scripts = {
+      early: await bundleScript("early", draft),
+      imageTest: await bundleScript("image-test", draft),
+      inquiryForm: await bundleInquiryForm(contentFolder, draft),
+    }
+    const brand = await writeBrandFiles(contentFolder, site, draft)
+    const styleHashes = writePages({ contentFolder, outFolder: draft, site, office, scripts, brand, pages })
+    const indexed = pages.flatMap(({ path, isIndexed }) => (path !== undefined && isIndexed ? [path] : []))
+    writeCrawlerFiles(site, indexed, draft)
+    writeNoticeStyleSheet(draft)
+    const { endpoint } = site.contactForm
+    const headers = securityHeaders({
+      styleHashes,
+      formOrigin: endpoint === null ? undefined : new URL(endpoint).origin,
+      hasAnalytics: site.analyticsId !== null,
+    })
+    writeFileSync(join(draft, securityHeadersFile), JSON.stringify(headers, null, 2))
+    await precompress(draft)
+    putInPlace(draft, distFolder)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+    rmSync(rendererFolder, { recursive: true, force: true })
+  }
+}

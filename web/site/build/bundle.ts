@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto"
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { build, type InlineConfig } from "vite"
+import type { RenderedPage } from "../render-pages.tsx"
+import { officeFolder, officePlugins, type SiteSources, siteFolder, sitePlugins } from "./site-plugins.ts"
+
+const shared: InlineConfig = {
+  configFile: false,
+  root: siteFolder,
+  logLevel: "warn",
+  mode: "production",
+}
+
+/** Of the packages' two thousand icons and parts only those are read that are shown. */
+const experimental = { lazyBarrel: true }
+
+/** It gives back what it is given. Chakra's own theme, which nothing here uses, is left out then, with some 60 recipes. */
+const treeshake = { manualPureFunctions: ["defineConfig"] }
+
+type BuildResult = Awaited<ReturnType<typeof build>>
+type OutputFile = Extract<BuildResult, { output: unknown }>["output"][number]
+
+/** Files of the bundled office that the public pages use as well, as addresses. */
+export interface OfficeAddresses {
+  /** The style sheet with the typefaces; the pages carry its text. */
+  styleSheet: string
+  /** Every file of the bundle, for instance fonts. */
+  assets: string[]
+}
+
+/** Bundles the office for the browser, with its index.html, into the folder. */
+export async function bundleOffice(contentFolder: string, outFolder: string): Promise<OfficeAddresses> {
+  const result = await build({
+    ...shared,
+    root: officeFolder,
+    plugins: officePlugins(contentFolder),
+    build: {
+      outDir: outFolder,
+      emptyOutDir: true,
+      // Nothing is inlined: data: URLs are allowed for pictures only.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // In kB: React, Chakra UI and the router.
+      chunkSizeWarningLimit: 600,
+      rolldownOptions: {
+        treeshake,
+        output: { codeSplitting: { groups } },
+        experimental,
+      },
+      reportCompressedSize: false,
+    },
+  })
+  const assets = outputOf(result).map(({ fileName }) => `/${fileName}`)
+  const styleSheet = assets.find((address) => /\/shell-[^/]*\.css$/.test(address))
+  if (styleSheet === undefined) throw new Error("Expected the bundle of the office to have a style sheet")
+  return { styleSheet, assets }
+}
+
+/**
+ * Which file a module belongs to, beside those of single pages. Left alone, there is one for each set of pages that
+ * shares a module, and a page asks for more than thirty.
+ */
+const groups = [
+  {
+    // What the entry imports. Without the entry itself, which waits for the page's own files, and they import this one.
+    name: "shell",
+    tags: ["$initial" as const],
+    test: (id: string) => !/\/(index\.html|src\/main\.tsx)/.test(id),
+    priority: 1,
+  },
+  { name: "common", minShareCount: 2 },
+]
+
+/** Bundles the public pages for this process. @returns the function that renders them. */
+export async function bundleRenderer(sources: SiteSources, folder: string): Promise<() => RenderedPage[]> {
+  await build({
+    ...shared,
+    plugins: sitePlugins(sources),
+    // Bundling the packages takes half as long as having Node load their two thousand files one by one.
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(siteFolder, "render-pages.tsx"),
+      outDir: folder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      // Drawings that the pages show by their address.
+      ssrEmitAssets: true,
+      reportCompressedSize: false,
+      rolldownOptions: { experimental },
+    },
+  })
+  const module = await import(pathToFileURL(join(folder, "render-pages.js")).href)
+  return module.renderPages
+}
+
+/** Bundles what the inquiry form does beyond HTML into one module. @returns its address. */
+export async function bundleInquiryForm(contentFolder: string, outFolder: string): Promise<string> {
+  const result = await build({
+    ...shared,
+    plugins: sitePlugins({ contentFolder, loadPictures: () => Promise.reject(new Error("The form has no pictures")) }),
+    build: {
+      outDir: outFolder,
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(siteFolder, "inquiry-form/enhance-form.ts"),
+        preserveEntrySignatures: "strict",
+        treeshake,
+        output: { codeSplitting: false, entryFileNames: "assets/inquiry-form-[hash].js" },
+        experimental,
+      },
+      reportCompressedSize: false,
+    },
+  })
+  const [module] = outputOf(result)
+  if (module === undefined) throw new Error("Expected the inquiry form to be bundled")
+  return `/${module.fileName}`
+}
+
+/** Bundles a script of a page into one file without imports, named after its content. @returns its address. */
+export async function bundleScript(name: string, outFolder: string): Promise<string> {
+  const result = await build({
+    ...shared,
+    build: {
+      write: false,
+      lib: { entry: join(siteFolder, `early/${name}.ts`), formats: ["iife"], name: "early" },
+    },
+  })
+  const chunk = outputOf(result).find((file) => file.type === "chunk")
+  if (chunk === undefined) throw new Error(`Expected the script ${name} to be bundled`)
+  const file = `${name}-${createHash("sha256").update(chunk.code).digest("hex").slice(0, 12)}.js`
+  mkdirSync(join(outFolder, "assets"), { recursive: true })
+  writeFileSync(join(outFolder, "assets", file), chunk.code)
+  return `/assets/${file}`
+}
+
+function outputOf(result: BuildResult): OutputFile[] {
+  return (Array.isArray(result) ? result : [result]).flatMap((part) => ("output" in part ? part.output : []))
+}

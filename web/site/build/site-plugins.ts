@@ -1,0 +1,52 @@
+import { resolve } from "node:path"
+import { tanstackRouter } from "@tanstack/router-plugin/vite"
+import react from "@vitejs/plugin-react"
+import type { PluginOption } from "vite"
+import { prepareFonts } from "./fonts/font-files.ts"
+import type { ContentPictures } from "./pictures/content-pictures.ts"
+import { picturesPlugin } from "./pictures/pictures-plugin.ts"
+import { siteContent } from "./site-content.ts"
+
+export const webFolder = resolve(import.meta.dirname, "../..")
+export const siteFolder = resolve(webFolder, "site")
+export const officeFolder = resolve(webFolder, "office")
+export const projectFolder = resolve(webFolder, "..")
+
+export interface SiteSources {
+  contentFolder: string
+  loadPictures: () => Promise<ContentPictures>
+}
+
+/** What the public pages need of Vite. */
+export function sitePlugins({ contentFolder, loadPictures }: SiteSources): PluginOption[] {
+  return [...sharedPlugins(contentFolder), picturesPlugin(loadPictures), react()]
+}
+
+/** What the office needs of Vite. */
+export function officePlugins(contentFolder: string): PluginOption[] {
+  return [
+    ...sharedPlugins(contentFolder),
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      codeSplittingOptions: {
+        defaultBehavior: [["component", "loader"], ["pendingComponent"], ["errorComponent"], ["notFoundComponent"]],
+      },
+      semicolons: false,
+      quoteStyle: "double",
+      addExtensions: true,
+      disableLogging: true,
+      // Relative to this workspace wherever the build is started from.
+      routesDirectory: resolve(officeFolder, "src/routes"),
+      generatedRouteTree: resolve(officeFolder, "src/routeTree.gen.ts"),
+    }),
+    react(),
+  ]
+}
+
+function sharedPlugins(contentFolder: string): PluginOption[] {
+  return [
+    { name: "site-fonts", config: async () => ({ resolve: { alias: { "@site-fonts": await prepareFonts() } } }) },
+    siteContent(resolve(projectFolder, "content"), contentFolder),
+  ]
+}

@@ -1,0 +1,33 @@
+import { loadAnalyticsWhenIdle } from "./analytics.ts"
+import { closeMenuWhenLeft } from "./close-menu.ts"
+import { compactOnScroll } from "./compact-header.ts"
+import { playHeroVideo } from "./hero-video.ts"
+import { loadInquiryFormOnUse } from "./load-inquiry-form.ts"
+import { markTestimonialOnPress } from "./mark-testimonial.ts"
+import { revealSections } from "./reveal-sections.ts"
+import { watchPicture } from "./watch-picture.ts"
+
+// All the JavaScript that a visitor gets who only reads. Elements are marked by the pages with data-early; addresses are
+// given on the script element.
+
+const { inquiryForm, analytics } = document.currentScript?.dataset ?? {}
+const find = <Kind extends HTMLElement>(name: string) => document.querySelector<Kind>(`[data-early="${name}"]`)
+
+const header = find("header")
+if (header) compactOnScroll(header)
+const menu = find("menu")
+if (menu) closeMenuWhenLeft(menu)
+const dots = find("testimonial-dots")
+if (dots) markTestimonialOnPress(dots)
+
+const video = find<HTMLVideoElement>("hero-video")
+const pause = find<HTMLButtonElement>("hero-pause")
+if (video && pause) playHeroVideo(video, pause)
+
+for (const image of document.querySelectorAll<HTMLImageElement>("img[data-picture]")) watchPicture(image)
+
+const form = find<HTMLFormElement>("inquiry-form")
+if (form && inquiryForm) loadInquiryFormOnUse(form, inquiryForm)
+
+revealSections()
+if (analytics) loadAnalyticsWhenIdle(analytics)

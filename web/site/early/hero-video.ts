@@ -1,0 +1,91 @@
+import type { ActiveSlideshow } from "@site/contract/hero.ts"
+import { mobileBreakpointPx } from "@site/contract/interface-timing.ts"
+
+/**
+ * What the hero shows, as `data-state` of the video element:
+ * none: the gradient behind it; poster: the first picture of the video; playing; paused by the visitor.
+ */
+type HeroState = "none" | "poster" | "playing" | "paused"
+
+const reducedMotion = "(prefers-reduced-motion: reduce)"
+
+/**
+ * Shows the active slideshow in the video element, which is rendered without a source and with `data-state="none"`,
+ * and lets the button, rendered hidden, stop it.
+ */
+export function playHeroVideo(video: HTMLVideoElement, button: HTMLButtonElement): void {
+  const show = (state: HeroState) => {
+    video.dataset.state = state
+    button.hidden = state === "none" || state === "poster"
+    button.dataset.state = state
+    button.setAttribute("aria-label", state === "paused" ? "Play background video" : "Pause background video")
+  }
+
+  button.addEventListener("click", () => (video.paused ? void video.play() : video.pause()))
+  video.addEventListener("playing", () => show("playing"))
+  video.addEventListener("pause", () => video.dataset.state === "playing" && show("paused"))
+  video.addEventListener("error", () => {
+    reportFailure("Error fetching active slideshow", video.error?.message)
+    show("none")
+  })
+  matchMedia(reducedMotion).addEventListener("change", ({ matches }) => matches && video.pause())
+
+  afterFirstPaint(() => void start(video, () => show("poster")))
+}
+
+/** At the latest: a browser may not tell when it paints. */
+const firstPaintPatienceMs = 3000
+
+/** The heading is on the screen before the video is asked for. A frame's callbacks come too early for that. */
+function afterFirstPaint(act: () => void): void {
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName("first-contentful-paint").length > 0) begin()
+  })
+  const patience = setTimeout(() => begin(), firstPaintPatienceMs)
+  const begin = () => {
+    clearTimeout(patience)
+    observer.disconnect()
+    act()
+  }
+  observer.observe({ type: "paint", buffered: true })
+}
+
+async function start(video: HTMLVideoElement, showPoster: () => void): Promise<void> {
+  const slideshow = await fetchActiveSlideshow()
+  if (!slideshow) return
+  const isSmall = matchMedia(`(max-width: ${mobileBreakpointPx - 0.02}px)`).matches
+  if (slideshow.posterPath) video.poster = slideshow.posterPath
+  showPoster()
+  if (matchMedia(reducedMotion).matches || savesData()) return
+  // The attribute alone does not count where the element was made by a script.
+  video.muted = true
+  video.src = (isSmall && slideshow.smallPath) || slideshow.path
+  try {
+    await video.play()
+  } catch (error) {
+    // The browser does not let it start by itself: the poster stays. A broken video has its own event.
+    if (!["NotAllowedError", "AbortError", "NotSupportedError"].includes((error as DOMException).name)) throw error
+  }
+}
+
+async function fetchActiveSlideshow(): Promise<ActiveSlideshow["slideshow"]> {
+  try {
+    // Asked anew at each load, so that what the owner activates or deletes counts from the next one.
+    const response = await fetch("/api/hero-slideshow/active", { cache: "no-cache" })
+    const answer: ActiveSlideshow | undefined = response.ok ? await response.json() : undefined
+    if (answer?.success) return answer.slideshow
+    reportFailure("Failed to fetch active slideshow", response.status)
+  } catch (error) {
+    reportFailure("Error fetching active slideshow", error)
+  }
+  return null
+}
+
+function savesData(): boolean {
+  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+}
+
+function reportFailure(message: string, detail: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the specification asks for this line in the log.
+  console.error(message, detail)
+}

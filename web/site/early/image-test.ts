@@ -1,0 +1,20 @@
+// The script of /image-test: shows for each picture whether the server delivers it.
+
+const texts = { loaded: "Loaded", failed: "Failed" }
+
+for (const row of document.querySelectorAll<HTMLElement>("[data-image-test]")) {
+  const image = row.querySelector("img")
+  const badge = row.querySelector("[role=status]")
+  if (!image || !badge) continue
+  const show = (state: keyof typeof texts) => {
+    row.dataset.imageTest = state
+    badge.ariaLabel = badge.ariaLabel?.replace("Loading", texts[state]) ?? null
+    badge.textContent = texts[state]
+    // biome-ignore lint/suspicious/noConsole: the specification asks for this line in the log.
+    if (state === "failed") console.warn(`The picture ${image.getAttribute("src")} did not load.`)
+  }
+  const judge = () => show(image.naturalWidth > 0 ? "loaded" : "failed")
+  // It may have loaded, or failed, before this script was there.
+  if (image.complete) judge()
+  else for (const event of ["load", "error"]) image.addEventListener(event, judge, { once: true })
+}

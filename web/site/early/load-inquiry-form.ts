@@ -1,0 +1,29 @@
+import { draftKey } from "../inquiry-form/draft-key.ts"
+
+const signsOfUse = ["pointerdown", "focusin"]
+
+/**
+ * Loads what the form does beyond HTML, when it is first used or holds a draft. Until then, and when that does not come,
+ * the browser checks and posts the form by itself.
+ *
+ * @param address of the module inquiry-form/enhance-form.ts.
+ */
+export function loadInquiryFormOnUse(form: HTMLFormElement, address: string): void {
+  const loading = new AbortController()
+  const load = async () => {
+    loading.abort()
+    const { enhanceInquiryForm } = await import(/* @vite-ignore */ address)
+    enhanceInquiryForm(form)
+  }
+  for (const sign of signsOfUse) form.addEventListener(sign, load, { passive: true, signal: loading.signal })
+  if (hasDraft() || form.contains(document.activeElement)) void load()
+}
+
+function hasDraft(): boolean {
+  try {
+    return sessionStorage.getItem(draftKey) !== null
+  } catch {
+    // Storage that may not be used.
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import "../../ui/zod-jitless.ts"
+import { zodResolver } from "@hookform/resolvers/zod"
+import { honeypotField, type Inquiry, inquirySchema } from "@site/contract/inquiry.ts"
+import { createFormControl } from "react-hook-form"
+import { mountNotifications } from "../../ui/mount-notifications.tsx"
+import { notifyError } from "../../ui/notify.ts"
+import { draftStore } from "./draft-store.ts"
+import { errorIdOf, fieldNames } from "./field-names.ts"
+import { createInquirySender } from "./inquiry-sender.ts"
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const failureText = "There was a problem sending your message. Please try again."
+
+/**
+ * Checks and posts the form of the page without leaving it. It wires the elements that are there and renders none: what
+ * was typed, the focus and the selection stay, whatever translators and password managers have done to the page.
+ */
+export function enhanceInquiryForm(form: HTMLFormElement): void {
+  const send = createInquirySender(form.action)
+  const { register, handleSubmit, reset, setError, setValue, getValues, subscribe } = createFormControl<Inquiry>({
+    resolver: zodResolver(inquirySchema),
+  })
+  const controlOf = (name: string) => form.elements.namedItem(name) as Control
+  const draft = draftStore.read()
+  for (const name of fieldNames) {
+    const control = controlOf(name)
+    if (control.value === "") control.value = draft[name] ?? ""
+    const { ref, onChange, onBlur } = register(name)
+    ref(control)
+    control.addEventListener("input", onChange)
+    control.addEventListener("blur", onBlur)
+  }
+  form.addEventListener("input", () => draftStore.keep(getValues()))
+  // The browser's own bubbles are for those whom our messages cannot reach.
+  form.noValidate = true
+  subscribe({
+    formState: { errors: true },
+    callback: ({ errors }) => {
+      for (const name of fieldNames) showError(controlOf(name), errors?.[name]?.message ?? "")
+    },
+  })
+
+  const button = form.querySelector("button") as HTMLButtonElement
+  const submit = handleSubmit(async (inquiry) => {
+    const label = [...button.childNodes]
+    button.disabled = true
+    button.replaceChildren("Sending...")
+    const outcome = await send({ ...inquiry, [honeypotField]: controlOf(honeypotField).value })
+    button.disabled = false
+    button.replaceChildren(...label)
+    if (outcome.kind === "sent") {
+      form.reset()
+      reset()
+      draftStore.forget()
+      location.assign("/thank-you")
+      return
+    }
+    if (outcome.kind === "refused") {
+      for (const { field, message } of outcome.errors) {
+        const name = fieldNames.find((candidate) => candidate === field)
+        if (name) setError(name, { type: "server", message }, { shouldFocus: name === outcome.errors[0]?.field })
+      }
+    }
+    // A disabled button loses the focus.
+    if (document.activeElement === document.body) button.focus()
+    mountNotifications()
+    notifyError("Error", outcome.kind === "limited" ? outcome.message : failureText)
+  })
+  form.addEventListener("submit", (event) => {
+    event.preventDefault()
+    if (button.disabled) return
+    // Autofill may fill fields in without any event.
+    for (const name of fieldNames) setValue(name, controlOf(name).value as never)
+    void submit()
+  })
+}
+
+function showError(control: Control, message: string): void {
+  const error = document.getElementById(errorIdOf(control.name))
+  if (error && error.textContent !== message) error.textContent = message
+  control.ariaInvalid = String(message !== "")
+  if (message === "") control.removeAttribute("aria-describedby")
+  else control.setAttribute("aria-describedby", errorIdOf(control.name))
+}

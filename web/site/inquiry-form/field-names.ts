@@ -1,0 +1,5 @@
+/** Those that a visitor sees. */
+export const fieldNames = ["name", "email", "phone", "service", "message"] as const
+
+/** The element below a field that shows what is wrong with it. */
+export const errorIdOf = (name: string) => `inquiry-${name}-error`

@@ -1,0 +1,79 @@
+import { type Inquiry, inquiryRefusedSchema } from "@site/contract/inquiry.ts"
+import { ApiError, messageFor } from "../../ui/api-error.ts"
+
+/** A network that hangs becomes a failure the visitor hears of; sending again is harmless, see the key below. */
+const timeoutMs = 30_000
+
+type Outcome =
+  | { kind: "sent" }
+  /** The fields that the endpoint did not take. */
+  | { kind: "refused"; errors: { field: string; message: string }[] }
+  /** Too many from this address: the server says when to try again. */
+  | { kind: "limited"; message: string }
+  | { kind: "failed" }
+
+/** @param address the form's action: of this site, or of a form service elsewhere. */
+export function createInquirySender(address: string) {
+  let last = { body: "", key: "" }
+
+  return async (inquiry: Inquiry): Promise<Outcome> => {
+    const body = JSON.stringify(inquiry)
+    // The same words again are the same message; changed words are a new one, even after a lost answer.
+    if (body !== last.body) last = { body, key: randomKey() }
+    const outcome = await post(address, { body, key: last.key })
+    if (outcome.kind === "sent") last = { body: "", key: "" }
+    return outcome
+  }
+}
+
+async function post(address: string, { body, key }: { body: string; key: string }): Promise<Outcome> {
+  const isOurs = new URL(address, location.href).origin === location.origin
+  let response: Response
+  try {
+    response = await fetch(address, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Accept: "application/json",
+        // Form services do not allow the header to pages of other origins, nor cookies with an open CORS policy.
+        ...(isOurs && { "Idempotency-Key": key }),
+      },
+      credentials: isOurs ? "include" : "omit",
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.ok) return { kind: "sent" }
+    return await describeRefusal(response)
+  } catch (error) {
+    // No network, no answer in time, or an answer that broke off.
+    if (error instanceof TypeError || error instanceof DOMException) return { kind: "failed" }
+    throw error
+  }
+}
+
+async function describeRefusal(response: Response): Promise<Outcome> {
+  const text = await response.text()
+  if (response.status === 422) {
+    const refused = inquiryRefusedSchema.safeParse(parseJson(text))
+    if (refused.success) return { kind: "refused", errors: refused.data.errors }
+  }
+  if (response.status === 429) {
+    const message = messageFor(new ApiError(response.status, response.statusText, text), "")
+    if (message !== "") return { kind: "limited", message }
+  }
+  return { kind: "failed" }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** crypto.randomUUID is missing on plain http, which a site at home may be served over. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
+}

@@ -1,0 +1,107 @@
+import { Box, chakra, Heading, Text } from "@chakra-ui/react"
+import type { Service } from "../content/services.ts"
+import { Picture } from "../parts/picture.tsx"
+
+/** Those whose picture is replaced once by a stock picture when it does not load. */
+const idsWithStockPicture = new Set(["private-sessions", "virtual-training", "group-classes"])
+const stockPicture = "services/stock.jpg"
+
+const sizes = {
+  lead: "(min-width: 1280px) 700px, (min-width: 1024px) 58vw, calc(100vw - 40px)",
+  pair: "(min-width: 1280px) 580px, (min-width: 768px) 46vw, calc(100vw - 40px)",
+  row: "(min-width: 1280px) 373px, (min-width: 1024px) 30vw, (min-width: 768px) 42vw, calc(100vw - 40px)",
+}
+
+interface ServiceCardProps {
+  service: Service
+  place: "lead" | "pair" | "row"
+}
+
+export function ServiceCard({ service, place }: ServiceCardProps) {
+  const { id, title, description, price, image, details } = service
+  return (
+    <Card id={id} data-place={place}>
+      <Frame className="frame">
+        <CardPicture
+          name={image}
+          alt=""
+          sizes={sizes[place]}
+          {...(idsWithStockPicture.has(id) && { fallbackName: stockPicture })}
+        />
+      </Frame>
+      <Box className="words">
+        <Heading
+          as="h3"
+          textStyle="story"
+          fontSize={place === "lead" ? "clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem)" : undefined}
+        >
+          {title}
+        </Heading>
+        <Text fontWeight="600" color="violet.700" mt="1.5">
+          {price}
+        </Text>
+        <Text color="fg.muted" mt="3.5" maxW="62ch">
+          {description}
+        </Text>
+        <Facts>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </Facts>
+      </Box>
+    </Card>
+  )
+}
+
+const CardPicture = chakra(Picture, {
+  base: { display: "block", w: "full", h: "full", objectFit: "cover", transition: "transform 0.25s ease-out" },
+})
+
+const Frame = chakra("div", { base: { overflow: "hidden", borderRadius: "sheet", aspectRatio: "4 / 3" } })
+
+const Card = chakra("article", {
+  base: {
+    scrollMarginTop: "6",
+    "@media (prefers-reduced-motion: no-preference)": { "&:hover img": { transform: "scale(1.015)" } },
+    "& .words": { pt: "5" },
+    "&[data-place=lead]": {
+      lg: {
+        display: "grid",
+        gridTemplateColumns: "repeat(12, 1fr)",
+        alignItems: "end",
+        "& .frame": { gridColumn: "1 / 9", gridRow: "1", aspectRatio: "7 / 5" },
+        // The words lie on the picture's edge like a slip of paper.
+        "& .words": {
+          gridColumn: "8 / 13",
+          gridRow: "1",
+          zIndex: "1",
+          bg: "bg",
+          borderTopStartRadius: "sheet",
+          ps: "10",
+          pt: "9",
+        },
+      },
+    },
+    "&[data-place=row]": {
+      md: {
+        lgDown: {
+          display: "grid",
+          gridTemplateColumns: "5fr 7fr",
+          columnGap: "8",
+          alignItems: "start",
+          "& .words": { pt: "0" },
+        },
+      },
+    },
+  },
+})
+
+const Facts = chakra("ul", {
+  base: {
+    listStyleType: "none",
+    mt: "5",
+    textStyle: "sm",
+    "& li": { borderTopWidth: "1px", py: "2" },
+    "& li:last-of-type": { borderBottomWidth: "1px" },
+  },
+})

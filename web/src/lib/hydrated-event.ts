@@ -1,2 +1,0 @@
-/** Sent to the document when React has taken a prerendered page over. */
-export const hydratedEvent = "site:hydrated"

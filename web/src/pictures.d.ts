@@ -1,6 +1,0 @@
-/** Made by web/build/pictures/pictures-plugin.ts from content/pictures and content/gallery. */
-declare module "virtual:pictures" {
-  /** By name, for instance "services/grooming.jpg", "trainer.jpg" or "gallery/01-heel-at-dawn.jpg". */
-  export const pictures: Readonly<Record<string, import("./lib/picture-address.ts").PreparedPicture>>
-  export const galleryItems: readonly import("./lib/gallery.ts").GalleryItem[]
-}

@@ -1,4 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router"
-import { ClientExplanationPage } from "../../../features/client-explanation/client-explanation-page.tsx"
-
-export const Route = createFileRoute("/_auth/admin/client-explanation")({ component: ClientExplanationPage })

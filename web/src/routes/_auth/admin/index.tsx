@@ -1,4 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router"
-import { DashboardPage } from "../../../features/dashboard/dashboard-page.tsx"
-
-export const Route = createFileRoute("/_auth/admin/")({ component: DashboardPage })

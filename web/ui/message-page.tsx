@@ -1,0 +1,29 @@
+import { Box, Heading, Text } from "@chakra-ui/react"
+import type { ReactNode } from "react"
+import { Hills } from "./hills.tsx"
+import { Measure } from "./measure.tsx"
+
+interface MessagePageProps {
+  title: string
+  text: string
+  /** What to do next. */
+  children: ReactNode
+}
+
+/** A whole page with one message; it stands in the page's main element. */
+export function MessagePage({ title, text, children }: MessagePageProps) {
+  return (
+    <Box minH="100dvh" display="flex" flexDirection="column" justifyContent="space-between">
+      <Measure pt="calc(var(--header-tall) + clamp(2.5rem, 8vw, 7rem))" pb="16">
+        <Heading as="h1" textStyle="hero" fontWeight="520" maxW="14ch">
+          {title}
+        </Heading>
+        <Text textStyle="lead" color="fg.muted" mt="5" mb="9" maxW="40ch">
+          {text}
+        </Text>
+        {children}
+      </Measure>
+      <Hills />
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import { Box, Toast, Toaster } from "@chakra-ui/react"
+import { toastMaxWidthPx } from "@site/contract/interface-timing.ts"
+import { CircleAlert, CircleCheck, X } from "lucide-react"
+import { toaster } from "./notify.ts"
+import { useSwipeToDismiss } from "./swipe-to-dismiss.ts"
+
+/** The one place where toasts appear. F8 moves the focus here. */
+export function Notifications() {
+  return (
+    <Toaster
+      toaster={toaster}
+      insetInline={{ mdDown: "16px" }}
+      width={{ md: `min(${toastMaxWidthPx}px, calc(100vw - 32px))` }}
+      borderRadius="l3"
+    >
+      {(toast) => (
+        <Notification
+          id={toast.id ?? ""}
+          isError={toast.type === "error"}
+          title={toast.title}
+          description={toast.description}
+        />
+      )}
+    </Toaster>
+  )
+}
+
+interface NotificationProps {
+  id: string
+  isError: boolean
+  title: React.ReactNode
+  description: React.ReactNode
+}
+
+function Notification({ id, isError, title, description }: NotificationProps) {
+  const swipe = useSwipeToDismiss(() => toaster.remove(id))
+  const Icon = isError ? CircleAlert : CircleCheck
+  return (
+    <Toast.Root
+      role={isError ? "alert" : "status"}
+      onPointerDown={swipe.onPointerDown}
+      onPointerMove={swipe.onPointerMove}
+      onPointerUp={swipe.onPointerUp}
+      onPointerCancel={swipe.onPointerCancel}
+      pe="12"
+    >
+      <Box as="span" color={isError ? "clay.300" : "violet.300"} pt="0.5" aria-hidden>
+        <Icon size={20} />
+      </Box>
+      <Box flex="1" minW="0" overflowWrap="anywhere">
+        <Toast.Title textStyle="sm" fontWeight="600">
+          {title}
+        </Toast.Title>
+        {description && (
+          <Toast.Description display="block" textStyle="sm" opacity="1">
+            {description}
+          </Toast.Description>
+        )}
+      </Box>
+      <Toast.CloseTrigger top="3" insetEnd="3" padding="1.5" color="inherit" _hover={{ bg: "var(--toast-trigger-bg)" }}>
+        <X size={18} aria-hidden />
+      </Toast.CloseTrigger>
+    </Toast.Root>
+  )
+}
