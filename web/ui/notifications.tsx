@@ -2,7 +2,7 @@ import { Box, Toast, Toaster } from "@chakra-ui/react"
 import { toastMaxWidthPx } from "@site/contract/interface-timing.ts"
 import { CircleAlert, CircleCheck, X } from "lucide-react"
 import { toaster } from "./notify.ts"
-import { useSwipeToDismiss } from "./swipe-to-dismiss.ts"
+import { useSwipeToDismiss } from "./use-swipe-to-dismiss.ts"
 
 /** The one place where toasts appear. F8 moves the focus here. */
 export function Notifications() {

@@ -2,11 +2,11 @@ import "../../ui/zod-jitless.ts"
 import { zodResolver } from "@hookform/resolvers/zod"
 import { honeypotField, type Inquiry, inquirySchema } from "@site/contract/inquiry.ts"
 import { createFormControl } from "react-hook-form"
-import { mountNotifications } from "../../ui/mount-notifications.tsx"
 import { notifyError } from "../../ui/notify.ts"
 import { draftStore } from "./draft-store.ts"
 import { errorIdOf, fieldNames } from "./field-names.ts"
 import { createInquirySender } from "./inquiry-sender.ts"
+import { mountNotifications } from "./mount-notifications.tsx"
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Text } from "@chakra-ui/react"
 import { site } from "../../../../ui/content.ts"
 import { Hills } from "../../../../ui/hills.tsx"
 import { usePageTitle } from "../../lib/page-title.ts"
-import { useFocusOnArrival } from "../../ui/focus-on-arrival.ts"
+import { useFocusOnArrival } from "../../ui/use-focus-on-arrival.ts"
 import { Wordmark } from "../../ui/wordmark.tsx"
 import { LoginForm } from "./login-form.tsx"
 

@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react"
 import { createRoot } from "react-dom/client"
-import { Notifications } from "./notifications.tsx"
-import { toastSystem } from "./theme/toast-system.ts"
+import { Notifications } from "../../ui/notifications.tsx"
+import { toastSystem } from "../../ui/theme/toast-system.ts"
 
 let isMounted = false
 
