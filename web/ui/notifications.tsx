@@ -36,14 +36,7 @@ function Notification({ id, isError, title, description }: NotificationProps) {
   const swipe = useSwipeToDismiss(() => toaster.remove(id))
   const Icon = isError ? CircleAlert : CircleCheck
   return (
-    <Toast.Root
-      role={isError ? "alert" : "status"}
-      onPointerDown={swipe.onPointerDown}
-      onPointerMove={swipe.onPointerMove}
-      onPointerUp={swipe.onPointerUp}
-      onPointerCancel={swipe.onPointerCancel}
-      pe="12"
-    >
+    <Toast.Root role={isError ? "alert" : "status"} {...swipe} pe="12">
       <Box as="span" color={isError ? "clay.300" : "violet.300"} pt="0.5" aria-hidden>
         <Icon size={20} />
       </Box>
