@@ -86,6 +86,9 @@ async function measureFirstPresses(browser: Browser, address: string): Promise<R
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 })
     await page.goto(address)
     await page.waitForLoadState("networkidle")
+    // A person sees what there is to press, and presses it when the page has come to rest.
+    await page.locator(selector).first().scrollIntoViewIfNeeded()
+    await page.waitForTimeout(1500)
     times[name] = await longestInteraction(page, () => page.locator(selector).first().tap())
     await context.close()
   }

@@ -3,7 +3,7 @@ import { type Crop, cropToPixels, defaultCrop, pixelsToCrop, slideAspect } from 
 import type { AvailableImage } from "@site/contract/hero.ts"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { ReactCrop } from "react-image-crop"
-import { notifyError } from "../../../../../ui/notify.ts"
+import { notifyError } from "../../../lib/notify.ts"
 import { arrowKeys, corners, moveRect, nudgeStep, resizeRect, snapToPixels } from "./crop-rect.ts"
 import { sizeOf } from "./cropped-picture.tsx"
 import { lowWindow, Modal } from "./modal.tsx"
