@@ -1,5 +1,4 @@
 import { expect, test } from "./fixtures.ts"
-import { hydrate } from "./hydrate.ts"
 
 test("feature strip: Certified Expertise, Balanced Methods, Lasting Results", async ({ page }) => {
   await page.goto("/")
@@ -38,12 +37,10 @@ test.describe("broken pictures", () => {
     const warnings: string[] = []
     page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()))
     await page.goto("/")
-    // Nobody has moved: the app is not there.
     await page.evaluate(() => document.getElementById("services")?.scrollIntoView())
     const picture = (id: string) => page.locator(`#${id} img`)
     await expect(picture("private-sessions")).toHaveAttribute("src", /stock/)
     await expect(picture("board-and-train")).toHaveAttribute("src", /board-and-train/)
-    await hydrate(page)
     await page.waitForTimeout(500)
     const failed = ["services/board-and-train.jpg", "services/private-sessions.jpg", "services/private-sessions.jpg"]
     expect(warnings.toSorted()).toEqual(failed.map((name) => `The picture ${name} did not load.`))

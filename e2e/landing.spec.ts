@@ -1,13 +1,11 @@
 import type { Locator, Page } from "@playwright/test"
 import { cases } from "./cases.ts"
 import { expect, test } from "./fixtures.ts"
-import { hydrate, untilHydrated } from "./hydrate.ts"
 
 // Visitors of a fresh site: there is no active slideshow, which the call answers with success and none.
 
 const header = (page: Page) => page.locator("[data-early=header]")
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" })
-const menuButton = (page: Page) => page.getByRole("button", { name: /^(Menu|Close)$/ })
 
 /** How far below the header's lower edge something begins, once everything has settled. */
 async function distanceBelowHeader(page: Page, target: Locator): Promise<number> {
@@ -52,18 +50,6 @@ test("the header shrinks after scrolling more than 10px", async ({ page }) => {
   expect(await heightAt(10)).toBe(tall)
   expect(await heightAt(11)).toBeLessThan(tall)
   expect(await heightAt(0)).toBe(tall)
-})
-
-test("the menu's button stays in the bar at 320 px, also in letters half as large again", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto("/")
-  for (const fontSize of ["100%", "150%"]) {
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
-    const [bar, button] = await Promise.all([header(page).boundingBox(), menuButton(page).boundingBox()])
-    expect(button?.y).toBeGreaterThanOrEqual(bar?.y ?? Number.NaN)
-    expect((button?.y ?? Number.NaN) + (button?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  }
 })
 
 for (const width of [375, 1440]) {
@@ -147,68 +133,6 @@ test("calls to action go where their text says", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Tell Nora about your dog" })).toBeInViewport()
 })
 
-test.describe("below 768px", () => {
-  test.use({ viewport: { width: 767, height: 800 } })
-
-  test("the menu opens by its button and closes on a link, on Escape and on a click outside", async ({ page }) => {
-    await page.goto("/")
-    const faq = navigation(page).getByRole("link", { name: "FAQ" })
-    await expect(faq).toBeHidden()
-
-    await menuButton(page).click()
-    await expect(faq).toBeVisible()
-    await expect(menuButton(page)).toHaveAttribute("aria-expanded", "true")
-    await faq.click()
-    await expect(faq).toBeHidden()
-    await expect(page.locator("#faq")).toBeInViewport()
-
-    await menuButton(page).click()
-    await expect(faq).toBeVisible()
-    await page.keyboard.press("Escape")
-    await expect(faq).toBeHidden()
-    await expect(menuButton(page)).toBeFocused()
-
-    await menuButton(page).click()
-    await expect(faq).toBeVisible()
-    await page.mouse.click(300, 760)
-    await expect(faq).toBeHidden()
-  })
-
-  test("a menu opened before the app is there stays open while it takes over", async ({ page }) => {
-    await page.goto("/")
-    const hydrated = untilHydrated(page)
-    await menuButton(page).click()
-    await hydrated
-    await expect(navigation(page).getByRole("link", { name: "FAQ" })).toBeVisible()
-    await menuButton(page).click()
-    await expect(navigation(page).getByRole("link", { name: "FAQ" })).toBeHidden()
-  })
-})
-
-test("at 768px the navigation is a row and there is no menu button", async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 800 })
-  await page.goto("/")
-  await expect(navigation(page).getByRole("link")).toHaveText([
-    "Services",
-    "About",
-    "Results",
-    "Gallery",
-    "FAQ",
-    "Contact Me",
-  ])
-  await expect(navigation(page).getByRole("link", { name: "FAQ" })).toBeVisible()
-  await expect(menuButton(page)).toBeHidden()
-})
-
-for (const width of [375, 768, 1440]) {
-  test(`the app takes the page over without a complaint at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto("/")
-    await hydrate(page)
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  })
-}
-
 test("with the keyboard: the first stop leads past the header", async ({ page }) => {
   await page.goto("/")
   await page.keyboard.press("Tab")
@@ -223,11 +147,9 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
   for (const width of [375, 1280]) {
-    test(`at ${width} px the navigation is there and the answers open`, async ({ page }) => {
+    test(`at ${width} px the answers open, and every section is shown`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto("/")
-      await expect(navigation(page).getByRole("link", { name: "FAQ" })).toBeVisible()
-      await navigation(page).getByRole("link", { name: "FAQ" }).click()
+      await page.goto("/#faq")
       const first = page.locator("#faq details").first()
       await first.locator("summary").click()
       await expect(first.locator("p")).toBeVisible()

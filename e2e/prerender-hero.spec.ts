@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process"
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
-import { hydrate } from "./hydrate.ts"
 
-// The active slideshow behind the heading, before the app is there and after.
+// The active slideshow behind the heading.
 
 const large = "/media/videos/hero-large.mp4"
 const small = "/media/videos/hero-small.mp4"
@@ -59,28 +58,6 @@ test("the video runs muted, looping and inline, and a button stops it and lets i
   expect(await isPaused(page)).toBe(true)
   await page.getByRole("button", { name: "Play background video" }).press("Enter")
   await expect(hero(page)).toHaveAttribute("data-state", "playing")
-})
-
-test("the app takes the running video over without starting it anew", async ({ page }) => {
-  const asked = await withActiveSlideshow(page)
-  let calls = 0
-  page.on("request", (request) => request.url().endsWith("/active") && calls++)
-  await page.goto("/")
-  await expect(hero(page)).toHaveAttribute("data-state", "playing")
-  await hero(page).evaluate((element) => {
-    for (const type of ["emptied", "loadstart", "pause"]) {
-      element.addEventListener(type, () => element.setAttribute("data-disturbed", type))
-    }
-  })
-  await hydrate(page)
-  await page.waitForTimeout(300)
-  await expect(hero(page)).not.toHaveAttribute("data-disturbed")
-  await expect(hero(page)).toHaveAttribute("data-state", "playing")
-  expect(calls).toBe(1)
-  expect(asked.filter((path) => path === large)).toHaveLength(1)
-
-  await pauseButton(page).click()
-  await expect(hero(page)).toHaveAttribute("data-state", "paused")
 })
 
 test.describe("on a phone", () => {

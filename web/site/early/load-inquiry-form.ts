@@ -1,6 +1,7 @@
 import { draftKey } from "../inquiry-form/draft-key.ts"
 
-const signsOfUse = ["pointerdown", "focusin"]
+/** A finger that scrolls the page from here sends pointerdown as well, but never pointerup. */
+const signsOfUse = ["pointerup", "focusin"]
 
 /**
  * Loads what the form does beyond HTML, when it is first used or holds a draft. Until then, and when that does not come,

@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod"
 import { honeypotField, type Inquiry, inquirySchema } from "@site/contract/inquiry.ts"
 import { createFormControl } from "react-hook-form"
 import { draftStore } from "./draft-store.ts"
-import { errorIdOf, fieldNames } from "./field-names.ts"
+import { controlIdOf, errorIdOf, type FieldName, fieldNames } from "./field-names.ts"
 import { createInquirySender } from "./inquiry-sender.ts"
 import { createToast } from "./show-toast.ts"
 
@@ -18,10 +18,15 @@ const failureText = "There was a problem sending your message. Please try again.
 export function enhanceInquiryForm(form: HTMLFormElement): void {
   const send = createInquirySender(form.action)
   const showToast = createToast()
-  const { register, handleSubmit, reset, setError, setValue, getValues, subscribe } = createFormControl<Inquiry>({
+  const { register, handleSubmit, setError, setValue, subscribe } = createFormControl<Inquiry>({
     resolver: zodResolver(inquirySchema),
   })
-  const controlOf = (name: string) => form.elements.namedItem(name) as Control
+  // By its id: password managers add fields of the same name, and buttons.
+  const controlOf = (name: FieldName) => form.querySelector(`#${controlIdOf(name)}`) as Control
+  const honeypot = form.querySelector(`#${honeypotField}`) as HTMLInputElement
+  const button = form.querySelector("button[type=submit]") as HTMLButtonElement
+  // Read from the page: autofill may fill fields in without any event.
+  const readValues = () => fieldNames.map((name) => [name, controlOf(name).value] as const)
   const draft = draftStore.read()
   for (const name of fieldNames) {
     const control = controlOf(name)
@@ -31,7 +36,7 @@ export function enhanceInquiryForm(form: HTMLFormElement): void {
     control.addEventListener("input", onChange)
     control.addEventListener("blur", onBlur)
   }
-  form.addEventListener("input", () => draftStore.keep(getValues()))
+  form.addEventListener("input", () => draftStore.keep(Object.fromEntries(readValues())))
   // The browser's own bubbles are for those whom our messages cannot reach.
   form.noValidate = true
   subscribe({
@@ -41,17 +46,16 @@ export function enhanceInquiryForm(form: HTMLFormElement): void {
     },
   })
 
-  const button = form.querySelector("button") as HTMLButtonElement
   const submit = handleSubmit(async (inquiry) => {
     const label = [...button.childNodes]
     button.disabled = true
     button.replaceChildren("Sending...")
-    const outcome = await send({ ...inquiry, [honeypotField]: controlOf(honeypotField).value })
+    const outcome = await send({ ...inquiry, [honeypotField]: honeypot.value })
     button.disabled = false
     button.replaceChildren(...label)
     if (outcome.kind === "sent") {
+      // Without the library's own reset, which forgets the fields: the browser may show this page again on the way back.
       form.reset()
-      reset()
       draftStore.forget()
       location.assign("/thank-you")
       return
@@ -69,8 +73,7 @@ export function enhanceInquiryForm(form: HTMLFormElement): void {
   form.addEventListener("submit", (event) => {
     event.preventDefault()
     if (button.disabled) return
-    // Autofill may fill fields in without any event.
-    for (const name of fieldNames) setValue(name, controlOf(name).value as never)
+    for (const [name, value] of readValues()) setValue(name, value as never)
     void submit()
   })
 }

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react"
 import { ChevronDown } from "lucide-react"
 import type { ComponentProps, ReactNode } from "react"
-import { errorIdOf } from "./field-names.ts"
+import { controlIdOf, errorIdOf } from "./field-names.ts"
 
 interface FieldProps {
   label: string
@@ -9,12 +9,10 @@ interface FieldProps {
   required?: boolean
 }
 
-const idOf = (name: string) => `inquiry-${name}`
-
 function LabelledField({ label, name, required = false, children }: FieldProps & { children: ReactNode }) {
   return (
     <div>
-      <Label htmlFor={idOf(name)}>
+      <Label htmlFor={controlIdOf(name)}>
         {label}
         {required && <Mark aria-hidden="true"> *</Mark>}
       </Label>
@@ -27,7 +25,7 @@ function LabelledField({ label, name, required = false, children }: FieldProps &
 export function InputField({ label, ...input }: FieldProps & ComponentProps<"input">) {
   return (
     <LabelledField label={label} {...input}>
-      <Input {...input} id={idOf(input.name)} />
+      <Input {...input} id={controlIdOf(input.name)} />
     </LabelledField>
   )
 }
@@ -35,7 +33,7 @@ export function InputField({ label, ...input }: FieldProps & ComponentProps<"inp
 export function TextareaField({ label, ...textarea }: FieldProps & ComponentProps<"textarea">) {
   return (
     <LabelledField label={label} {...textarea}>
-      <Textarea {...textarea} id={idOf(textarea.name)} />
+      <Textarea {...textarea} id={controlIdOf(textarea.name)} />
     </LabelledField>
   )
 }
@@ -44,7 +42,7 @@ export function SelectField({ label, ...select }: FieldProps & ComponentProps<"s
   return (
     <LabelledField label={label} {...select}>
       <SelectFrame>
-        <Select {...select} id={idOf(select.name)} />
+        <Select {...select} id={controlIdOf(select.name)} />
         <ChevronDown size={18} aria-hidden />
       </SelectFrame>
     </LabelledField>
