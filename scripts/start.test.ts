@@ -166,6 +166,12 @@ describe("npm start refuses in one sentence and with code 1", () => {
     other.close()
   })
 
+  it("a file where a folder of the site must be", async () => {
+    mkdirSync(join(folder, "data"))
+    writeFileSync(join(folder, "data/lock"), "")
+    expect(await refusal()).toBe(`${join(folder, "data/lock")} cannot be used: it is not a folder.`)
+  })
+
   it("settings that are not right, naming each", async () => {
     expect(await refusal({ PORT: "seventy", ADMIN_PASSWORD: "short" })).toBe(
       "The settings are not right. PORT: Expected a port number; ADMIN_PASSWORD: Expected at least 12 characters.",

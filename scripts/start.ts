@@ -4,7 +4,7 @@ import { loadAdminPassword } from "@site/bff/auth/admin-password.ts"
 import type { Env } from "@site/bff/env.ts"
 import { lockDataFolder } from "@site/server/data-folder-lock.ts"
 import { ignoreOutputErrors } from "@site/server/output-errors.ts"
-import { StartupError } from "@site/server/startup-error.ts"
+import { explainStartFault } from "@site/server/startup-error.ts"
 import { startPrivateRedis } from "./processes/private-redis.ts"
 import { supervise, superviseOnceReady } from "./processes/supervise.ts"
 import { projectRoot } from "./project-root.ts"
@@ -131,6 +131,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 try {
   await start()
 } catch (error) {
-  const isForPeople = error instanceof SetupError || error instanceof StartupError
-  await stop(1, isForPeople ? error.message : String((error as Error).stack))
+  const sentence = error instanceof SetupError ? error.message : explainStartFault(error)
+  await stop(1, sentence ?? String((error as Error).stack))
 }
