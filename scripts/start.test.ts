@@ -301,9 +301,11 @@ describe("npm start", () => {
     const again = start()
     const sameData = await isUp(again)
     // The administrator has signed in: the button alone fills in the user name, and the printed link the password too.
-    expect(again.output()).not.toContain("Initialize Client Account")
+    expect(again.output()).not.toContain('press "Initialize Client Account"')
     expect(await setUp(sameData)).not.toHaveProperty("password")
-    const code = /This link fills the password in, once: \S+#setup=(\S+)/.exec(again.output())?.[1]
+    const code = /With this link "Initialize Client Account" fills the password in, once: \S+#setup=(\S+)/.exec(
+      again.output(),
+    )?.[1]
     expect(await setUp(sameData, { code })).toMatchObject({ username: "admin", password: printedPassword(again) })
     again.process.kill("SIGKILL")
     if (isLinux) await until(() => processesOfThisTest().length === 0, 15_000)

@@ -1,7 +1,4 @@
-import { networkInterfaces } from "node:os"
 import { join } from "node:path"
-import { loadAdminPassword } from "@site/bff/auth/admin-password.ts"
-import type { Env } from "@site/bff/env.ts"
 import { lockDataFolder } from "@site/server/data-folder-lock.ts"
 import { ignoreOutputErrors } from "@site/server/output-errors.ts"
 import { explainStartFault } from "@site/server/startup-error.ts"
@@ -12,6 +9,7 @@ import { compilePackages } from "./provision/compiled-packages.ts"
 import { ensureInstalled, ffmpeg, orGiven, redisServer } from "./provision/installable.ts"
 import { SetupError } from "./setup-error.ts"
 import { checkFfmpeg, checkPort, checkStart } from "./start/checks.ts"
+import { describeSignIn, type SiteReady } from "./start/describe-sign-in.ts"
 import { buildWeb, chooseDistFolder } from "./start/web-build.ts"
 
 // `npm start`: everything a machine with Node alone needs to run the whole site, until Ctrl-C.
@@ -82,38 +80,6 @@ async function start(): Promise<void> {
   say(`\nThe site is at ${bff.ready.address}`)
   for (const line of describeSignIn(bff.ready, env)) say(line)
   say("Press Ctrl-C to stop.")
-}
-
-interface SiteReady {
-  address: string
-  setupLink?: string
-  isPasswordCurrent: boolean
-  hasSignedIn: boolean
-}
-
-/** How to sign in, which differs with who may learn the password: docs/decisions/004. */
-function describeSignIn({ address, setupLink, isPasswordCurrent, hasSignedIn }: SiteReady, env: Env): string[] {
-  const signInPage = reachable(`${address}/login`)
-  const link = setupLink && reachable(setupLink)
-  if (!env.isLocal) {
-    if (!link) return [`Sign in at ${signInPage} as admin.`]
-    return [
-      `To set the account up, open this link within 15 minutes: ${link}`,
-      "npm run user -- setup-link makes another.",
-    ]
-  }
-  const known = env.ADMIN_PASSWORD === undefined ? loadAdminPassword(env) : "the ADMIN_PASSWORD you chose"
-  const account = `The user name is admin, the password ${isPasswordCurrent ? known : "the one it was changed to"}.`
-  if (!hasSignedIn) return [`Sign in at ${signInPage}: press "Initialize Client Account", then "Log in".`, account]
-  if (!isPasswordCurrent) return [`Sign in at ${signInPage}. ${account}`]
-  return [`Sign in at ${signInPage}. ${account}`, `This link fills the password in, once: ${link}`]
-}
-
-/** "Every address" is none to open: the first one of this machine that others can reach stands for it. */
-function reachable(link: string): string {
-  const addresses = Object.values(networkInterfaces()).flatMap((entries) => entries ?? [])
-  const outer = addresses.find(({ family, internal }) => family === "IPv4" && !internal)?.address
-  return outer ? link.replace("//0.0.0.0:", `//${outer}:`) : link
 }
 
 let isStopping = false
