@@ -150,7 +150,11 @@ export async function startBff(env: Env): Promise<RunningBff> {
   const metricsServer =
     env.METRICS_PORT !== undefined && (await serveMetrics(metrics, { host: env.METRICS_HOST, port: env.METRICS_PORT }))
   const address = siteAddress(env, port)
-  const setupLink = createSetupLink(address, { users, setupCodes, isLocal: env.isLocal })
+  const isPasswordCurrent = await accountSetup.isPasswordCurrent()
+  // A link to another password than the account's would show nothing.
+  const setupLink = isPasswordCurrent
+    ? createSetupLink(address, { users, setupCodes, isLocal: env.isLocal })
+    : undefined
   log.info({ address, setupLink }, "the site is up")
 
   const deleteExpired = () =>
@@ -165,7 +169,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
     port,
     ...(metricsServer && { metricsPort: metricsServer.port }),
     routes: app.routes.map(({ method, path }) => ({ method, path })),
-    isPasswordCurrent: await accountSetup.isPasswordCurrent(),
+    isPasswordCurrent,
     hasSignedIn: users.hasSignedIn(adminUsername),
     async close() {
       clearInterval(sweep)

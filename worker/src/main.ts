@@ -6,7 +6,7 @@ import { createLogger } from "@site/server/log.ts"
 import { ignoreOutputErrors } from "@site/server/output-errors.ts"
 import { reportReady, waitForEnd } from "@site/server/parent-process.ts"
 import { connectRedis } from "@site/server/redis.ts"
-import { StartupError } from "@site/server/startup-error.ts"
+import { explainStartFault } from "@site/server/startup-error.ts"
 import { parseEnv } from "./env.ts"
 import { createMetrics } from "./operation/metrics.ts"
 import { startOperatorServer } from "./operation/operator-server.ts"
@@ -48,7 +48,8 @@ try {
   await run()
   process.exit(0)
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const sentence = explainStartFault(error)
+  if (sentence === undefined) throw error
+  process.stderr.write(`${sentence}\n`)
   process.exit(configurationExitCode)
 }
