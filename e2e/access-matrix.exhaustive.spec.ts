@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { pagePaths } from "@site/contract/page-paths.ts"
+import { pageFiles } from "@site/contract/page-paths.ts"
 import { expectAdminPage, expectLogin, followWithin } from "./admin-pages.ts"
 import { expect, test } from "./fixtures.ts"
 import { readSeenTexts, watchTexts } from "./seen-texts.ts"
@@ -7,7 +7,7 @@ import { expireSessions, revokeSession, signInAsAdmin, signInAsClient } from "./
 
 test.use({ expectedConsoleErrors: [[/status of (401|403)/], { scope: "test" }] })
 
-const adminPaths = pagePaths.filter((path) => path === "/admin" || path.startsWith("/admin/"))
+const adminPaths = [...pageFiles.keys()].filter((path) => path === "/admin" || path.startsWith("/admin/"))
 
 /** The calls that are the admin's alone, with what they answer the admin. */
 const adminCalls = [

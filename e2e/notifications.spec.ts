@@ -93,3 +93,39 @@ test("maximum width 420px on medium screens and up, the screen's width on phones
   await page.setViewportSize({ width: 375, height: 740 })
   expect((await toasts(page).boundingBox())?.width).toBe(375 - 32)
 })
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 740 } })
+
+  /** As a finger does it, with the browser free to scroll instead. */
+  async function swipe(page: Page, byX: number, whileDown?: (offsetX: () => Promise<number>) => Promise<void>) {
+    const box = await toasts(page).boundingBox()
+    if (box === null) throw new Error("Expected a toast to swipe")
+    const touch = await page.context().newCDPSession(page)
+    const [x, y] = [box.x + 60, box.y + box.height / 2]
+    const at = (offsetX: number) => ({ touchPoints: [{ x: x + offsetX, y }] })
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(0) })
+    for (let step = 1; step <= 10; step++) {
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", ...at((byX * step) / 10) })
+    }
+    await whileDown?.(async () => ((await toasts(page).boundingBox())?.x ?? Number.NaN) - box.x)
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+  }
+
+  test("the toast follows the finger, and a swipe of 50 px dismisses it", async ({ page }) => {
+    await failSetup(page)
+    await page.waitForTimeout(500)
+    await swipe(page, 50, (offsetX) => expect.poll(offsetX).toBeCloseTo(50, 0))
+    await expect(toasts(page)).toHaveCount(0, { timeout: 1500 })
+  })
+
+  test("a swipe of 49 px springs back", async ({ page }) => {
+    await failSetup(page)
+    await page.waitForTimeout(500)
+    const before = await toasts(page).boundingBox()
+    await swipe(page, 49)
+    await page.waitForTimeout(500)
+    await expect(toasts(page)).toHaveCount(1)
+    expect((await toasts(page).boundingBox())?.x).toBeCloseTo(before?.x ?? Number.NaN, 0)
+  })
+})

@@ -1,9 +1,12 @@
-import { resolve } from "node:path"
-import { defineConfig } from "vite"
+import { join, resolve } from "node:path"
+import { defineConfig, type Plugin } from "vite"
+import { publicFiles } from "../contract/src/page-paths.ts"
 import { prepareContentPictures } from "./site/build/pictures/content-pictures.ts"
-import { projectFolder, sitePlugins, webFolder } from "./site/build/site-plugins.ts"
+import { picturesPlugin } from "./site/build/pictures/pictures-plugin.ts"
+import { officeFolder, officePlugins, projectFolder, siteFolder, webFolder } from "./site/build/site-plugins.ts"
 
-// For `npx vite` while the app is being written. What is delivered is made by build/build-site.ts.
+// `npm run dev`, beside `npm start`: the office and the public pages with hot reload. What is delivered is made by
+// site/build/build-site.ts.
 
 const bffUrl = "http://localhost:3000"
 // biome-ignore lint/style/noProcessEnv: as for the BFF, see .env.example.
@@ -14,9 +17,47 @@ const pictures = prepareContentPictures({ contentFolder, warn: (line) => console
 pictures.catch(() => {})
 
 export default defineConfig({
-  root: webFolder,
-  plugins: sitePlugins({ contentFolder, loadPictures: () => pictures }),
+  root: officeFolder,
+  plugins: [...officePlugins(contentFolder), picturesPlugin(() => pictures), publicPages()],
   server: {
     proxy: { "/api": bffUrl, "/media": bffUrl },
+    fs: { allow: [webFolder, projectFolder] },
   },
 })
+
+/** Renders a public page at each request, and has the browser load it again when something of it changes. */
+function publicPages(): Plugin {
+  return {
+    name: "public-pages",
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const { pathname } = new URL(request.url ?? "/", "http://localhost")
+        if (!Object.hasOwn(publicFiles, pathname)) return next()
+        try {
+          const { renderPages } = (await server.ssrLoadModule(
+            join(siteFolder, "render-pages.tsx"),
+          )) as typeof import("./site/render-pages.tsx")
+          const page = renderPages().find(({ path }) => path === pathname)
+          const module = (file: string) => `/@fs${join(siteFolder, file)}`
+          const html = `<!doctype html><html lang="en"><head><meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" /><title>${page?.title}</title>
+            <script type="module">import "/@fs${join(webFolder, "ui/theme/fonts.css")}"</script>
+            ${page?.styles.map(({ attribute, css }) => `<style data-emotion="${attribute}">${css}</style>`).join("")}
+            <script type="module" src="${module("early/early.ts")}" data-early="script"
+              data-inquiry-form="${module("inquiry-form/enhance-form.ts")}"></script>
+            ${pathname === "/image-test" ? `<script type="module" src="${module("early/image-test.ts")}"></script>` : ""}
+            </head><body>${page?.markup}</body></html>`
+          response.setHeader("Content-Type", "text/html")
+          response.end(await server.transformIndexHtml(pathname, html))
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+    handleHotUpdate({ server, modules, file }) {
+      if (!file.startsWith(siteFolder)) return modules
+      server.ws.send({ type: "full-reload" })
+      return []
+    },
+  }
+}

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 
 const projectFolder = join(import.meta.dirname, "../..")
 
@@ -15,9 +15,20 @@ export interface RunningSite {
   stop(): Promise<void>
 }
 
-/** The site as `npm start` runs it, with the content that ships and data of its own. */
-export async function startSite(): Promise<RunningSite> {
+/**
+ * The site as `npm start` runs it, with data of its own and the content that ships.
+ *
+ * @param photosFolder photos that take the place of those in its gallery.
+ */
+export async function startSite(photosFolder?: string): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), "site-bench-"))
+  const contentFolder = photosFolder === undefined ? "" : join(folder, "content")
+  if (photosFolder !== undefined) {
+    cpSync(join(projectFolder, "content"), contentFolder, { recursive: true })
+    rmSync(join(contentFolder, "gallery"), { recursive: true })
+    cpSync(resolve(process.env.INIT_CWD ?? ".", photosFolder), join(contentFolder, "gallery"), { recursive: true })
+    writeFileSync(join(contentFolder, "gallery.json"), "[]")
+  }
   const adminPassword = randomBytes(12).toString("base64url")
   const child = spawn(process.execPath, ["scripts/run.mjs", "scripts/start.ts"], {
     cwd: projectFolder,
@@ -25,8 +36,8 @@ export async function startSite(): Promise<RunningSite> {
     env: {
       ...process.env,
       PORT: String(await freePort()),
-      DATA_DIR: folder,
-      CONTENT_DIR: "",
+      DATA_DIR: join(folder, "data"),
+      CONTENT_DIR: contentFolder,
       WEB_DIST_DIR: "",
       ADMIN_PASSWORD: adminPassword,
     },

@@ -1,12 +1,15 @@
 import { parseArgs } from "node:util"
 import { chromium, ensureInstalled, orGiven } from "../../scripts/provision/installable.ts"
+import { activateHero } from "./active-hero.ts"
 import { measureAdminPages } from "./admin-pages.ts"
 import { measurePage, type PageFigures, type PageReport } from "./measure-page.ts"
 import { startSite } from "./running-site.ts"
+import { measureVisits } from "./visits.ts"
 
-// `npm run bench:web -- [PATH...] [--runs N] [--at ADDRESS]`: what Lighthouse 12 measures as a phone, median of 5 runs,
-// beside the goals. Without --at it starts the site by itself. Without PATH it measures the landing page, and then how
-// fast the pages behind the sign-in open.
+// `npm run bench:web -- [PATH...] [--runs N] [--at ADDRESS] [--photos FOLDER]`: what Lighthouse 12 measures as a phone, median
+// of 5 runs, beside the goals. Without --at it starts the site by itself, with these photos in the gallery. Without PATH it
+// measures the landing page and whole visits of it, the same with an active hero slideshow, and how fast the pages behind the
+// sign-in open.
 
 interface Figure {
   name: string
@@ -33,16 +36,23 @@ const figures: Figure[] = [
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: "string", default: "5" }, at: { type: "string" } },
+  options: { runs: { type: "string", default: "5" }, at: { type: "string" }, photos: { type: "string" } },
 })
 const paths = positionals.length > 0 ? positionals : ["/"]
 const [chromePath] = await ensureInstalled([orGiven(chromium, process.env.CHROMIUM_PATH)], (line) => console.log(line))
-const ownSite = values.at === undefined ? await startSite() : undefined
+const ownSite = values.at === undefined ? await startSite(values.photos) : undefined
 const site = ownSite ?? { address: values.at ?? "", stop: async () => {} }
 try {
   let isGood = true
   for (const path of paths) isGood = (await report(site.address + path)) && isGood
-  if (ownSite && positionals.length === 0) isGood = (await measureAdminPages(ownSite, chromePath)) && isGood
+  if (ownSite && positionals.length === 0) {
+    isGood = (await measureVisits(site.address, chromePath)) && isGood
+    await activateHero(ownSite)
+    console.log("\nWith an active hero slideshow")
+    isGood = (await report(site.address)) && isGood
+    isGood = (await measureVisits(site.address, chromePath)) && isGood
+    isGood = (await measureAdminPages(ownSite, chromePath)) && isGood
+  }
   process.exitCode = isGood ? 0 : 1
 } finally {
   await site.stop()

@@ -1,42 +1,55 @@
 import { toastSwipeThresholdPx } from "@site/contract/interface-timing.ts"
-import { type CSSProperties, type PointerEvent, useRef, useState } from "react"
 
 /** Movement below this is a click with an unsteady hand, for instance on the close button. */
 const slopPx = 6
 
-/** A drag to the right of the threshold or more dismisses; a shorter one springs back. */
-export function useSwipeToDismiss(dismiss: () => void) {
-  const startX = useRef<number | null>(null)
-  const [offsetPx, setOffsetPx] = useState(0)
+/**
+ * The element follows a finger or the mouse to the right: from the threshold on it is dismissed, before it springs back.
+ *
+ * @returns a function that ends this.
+ */
+export function swipeToDismiss(element: HTMLElement, dismiss: () => void): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  let startX: number | undefined
+  // The browser goes on scrolling the page up and down, and leaves the sideways movement to us.
+  element.style.touchAction = "pan-y"
 
+  const moveTo = (offsetPx: number) => {
+    element.style.transform = offsetPx > 0 ? `translateX(${offsetPx}px)` : ""
+    element.style.opacity = offsetPx > 0 ? String(Math.max(0.4, 1 - offsetPx / 300)) : ""
+  }
   const release = () => {
-    startX.current = null
-    setOffsetPx(0)
+    startX = undefined
+    moveTo(0)
   }
-
-  const style: CSSProperties = {
-    touchAction: "pan-y",
-    transform: `translateX(${offsetPx}px)`,
-    ...(offsetPx > 0 && { opacity: Math.max(0.4, 1 - offsetPx / 300), userSelect: "none", transition: "none" }),
-  }
-
-  return {
-    style,
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button === 0) startX.current = event.clientX
+  element.addEventListener(
+    "pointerdown",
+    (event) => {
+      if (event.button === 0) startX = event.clientX
     },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (startX.current === null) return
-      const distancePx = event.clientX - startX.current
-      if (offsetPx === 0 && distancePx < slopPx) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      setOffsetPx(Math.max(0, distancePx))
+    { signal },
+  )
+  element.addEventListener(
+    "pointermove",
+    (event) => {
+      if (startX === undefined) return
+      const distancePx = event.clientX - startX
+      if (element.style.transform === "" && distancePx < slopPx) return
+      element.setPointerCapture(event.pointerId)
+      moveTo(distancePx)
     },
-    onPointerUp(event: PointerEvent<HTMLElement>) {
-      const distancePx = startX.current === null ? 0 : event.clientX - startX.current
+    { signal },
+  )
+  element.addEventListener(
+    "pointerup",
+    (event) => {
+      const distancePx = startX === undefined ? 0 : event.clientX - startX
       release()
       if (distancePx >= toastSwipeThresholdPx) dismiss()
     },
-    onPointerCancel: release,
-  }
+    { signal },
+  )
+  element.addEventListener("pointercancel", release, { signal })
+  return () => listening.abort()
 }

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import { type ContentFileName, contentFiles, siteSchema } from "@site/contract/content.ts"
 import { type Content, parseContentAs } from "@site/contract/parse-content.ts"
 import { StartupError } from "@site/server/startup-error.ts"
@@ -9,6 +9,13 @@ import { z } from "zod"
 /** A file the owner edits is not right. The message names the file and the field. */
 export class ContentError extends StartupError {
   override name = "ContentError"
+  /** For the browser, which need not learn where on the server the file lies. */
+  readonly publicMessage: string
+
+  constructor(file: string, problem: string) {
+    super(`${file} ${problem}`)
+    this.publicMessage = `content/${basename(file)} ${problem}`
+  }
 }
 
 /**
@@ -49,14 +56,14 @@ export async function findContentFaults(contentFolder: string): Promise<string[]
 async function readAs<Schema extends z.ZodType>(schema: Schema, file: string): Promise<z.output<Schema>> {
   const parsed = parseContentAs(schema, await readText(file))
   if ("content" in parsed) return parsed.content
-  throw new ContentError(`${file} is not right. ${parsed.problems.join("; ")}.`)
+  throw new ContentError(file, `is not right. ${parsed.problems.join("; ")}.`)
 }
 
 async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, "utf8")
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new ContentError(`${file} is missing.`)
-    throw new ContentError(`${file} cannot be read: ${explainWriteFault(error)}.`)
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new ContentError(file, "is missing.")
+    throw new ContentError(file, `cannot be read: ${explainWriteFault(error)}.`)
   }
 }

@@ -1,7 +1,7 @@
 import { rmSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
-import { pagePaths } from "@site/contract/page-paths.ts"
+import { pageFiles } from "@site/contract/page-paths.ts"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { startTestSite, type TestSite } from "../testing/running-bff.ts"
 
@@ -14,30 +14,41 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe("pages", () => {
-  const prerendered: Record<string, string> = { "/": "index", "/thank-you": "thank-you", "/seo": "seo" }
-
-  it.each(pagePaths)("answers %s with its own page, or with the app that will show it", async (path) => {
+  it.each([...pageFiles])("answers %s with its own page", async (path, { file, isPrivate }) => {
     const response = await site.visitor().get(path)
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain(`<title>${prerendered[path] ?? "app"}</title>`)
-    expect(response.headers.get("Cache-Control")).toBe(path in prerendered ? "no-cache" : "no-store")
+    expect(await response.text()).toContain(`<title>${file}</title>`)
+    expect(response.headers.get("Cache-Control")).toBe(isPrivate ? "no-store" : "no-cache")
   })
 
-  it.each(["/nowhere", "/admin/nowhere", "/admin%2Fgallery-slideshow", "//admin", "/client/updates", "/404"])(
-    "answers %s with the not-found screen and status 404",
-    async (path) => {
-      const response = await site.visitor().get(path)
-      expect(response.status).toBe(404)
-      expect(await response.text()).toContain("<title>404</title>")
-    },
-  )
+  it.each([
+    ["/Seo", "/seo"],
+    ["/seo/", "/seo"],
+    ["/THANK-YOU//", "/thank-you"],
+    ["//admin", "/admin"],
+    ["/Admin//Hero-Slideshow/?tab=saved&x=%2F", "/admin/hero-slideshow?tab=saved&x=%2F"],
+    ["//", "/"],
+  ])("leads %s to %s", async (path, address) => {
+    const response = await site.visitor().get(path)
+    expect([response.status, response.headers.get("Location")]).toEqual([308, address])
+  })
 
-  it.each(["/index.html", "/app.html", "/404.html", "/headers.json"])("has no page at %s", async (path) => {
+  it.each([
+    "/nowhere",
+    "/admin/nowhere",
+    "/admin%2Fgallery-slideshow",
+    "//evil.example",
+    "//evil.example/seo",
+    "/client/updates",
+  ])("answers %s with the not-found screen and status 404", async (path) => {
+    const response = await site.visitor().get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get("Location")).toBeNull()
+    expect(await response.text()).toContain("<title>404.html</title>")
+  })
+
+  it.each(["/index.html", "/admin.html", "/404.html", "/headers.json"])("has no page at %s", async (path) => {
     expect((await site.visitor().get(path)).status).toBe(404)
-  })
-
-  it("answers a page with a slash at its end as well", async () => {
-    expect(await (await site.visitor().get("/seo/")).text()).toContain("<title>seo</title>")
   })
 
   it("never says that an unknown page is unchanged", async () => {

@@ -32,7 +32,7 @@ function isAborted({ env: { incoming } }: Context<AppEnv>): boolean {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   // Only the owner comes this far, and she can mend the file.
-  if (error instanceof ContentError) return new ApiError(500, "internal", error.message)
+  if (error instanceof ContentError) return new ApiError(500, "internal", error.publicMessage)
   // Hono's own, for a body that is not the JSON it says it is.
   if (error instanceof HTTPException && error.status === 400) return invalidRequest("The body is not valid JSON.")
   // Hono's own as well, when a handler takes longer than its limit.

@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { notFoundFile, pageFiles } from "@site/contract/page-paths.ts"
 import type { z } from "zod"
 import { type PrivateRedis, startPrivateRedis } from "../../../scripts/processes/private-redis.ts"
 import { projectRoot } from "../../../scripts/project-root.ts"
@@ -26,8 +27,8 @@ export function makeSiteFolders(folder: string): { contentFolder: string; distFo
   }
   writeFileSync(join(contentFolder, "gallery.json"), "[]")
   mkdirSync(join(distFolder, "assets"), { recursive: true })
-  for (const name of ["index", "thank-you", "seo", "app", "404"]) {
-    writeFileSync(join(distFolder, `${name}.html`), `<!doctype html><title>${name}</title>`)
+  for (const name of [...[...pageFiles.values()].map(({ file }) => file), notFoundFile]) {
+    writeFileSync(join(distFolder, name), `<!doctype html><title>${name}</title>`)
   }
   writeFileSync(join(distFolder, "robots.txt"), "User-agent: *\n")
   writeFileSync(join(distFolder, "assets/app-1a2b.js"), "export {}\n")

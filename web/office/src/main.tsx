@@ -4,8 +4,10 @@ import { createRoot } from "react-dom/client"
 import { App } from "./app.tsx"
 import { authKeys } from "./lib/current-user.ts"
 import { createQueryClient } from "./lib/query-client.ts"
+import { reloadAfterUpgrade } from "./lib/reload-after-upgrade.ts"
 import { createOfficeRouter } from "./router.ts"
 
+reloadAfterUpgrade()
 const queryClient = createQueryClient(() => {
   // The session ended behind this tab's back: the guards decide again.
   queryClient.setQueryData(authKeys.user(), null)

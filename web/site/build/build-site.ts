@@ -9,8 +9,18 @@ import { writeNoticeStyleSheet } from "./notice-stylesheet.ts"
 import { prepareContentPictures } from "./pictures/content-pictures.ts"
 import { precompress } from "./precompress.ts"
 import { draftFolderFor, putInPlace } from "./put-in-place.ts"
-import { projectFolder, type SiteSources } from "./site-plugins.ts"
+import {
+  officeFolder,
+  officePlugins,
+  projectFolder,
+  type SiteSources,
+  siteFolder,
+  sitePlugins,
+} from "./site-plugins.ts"
 import { writePages } from "./write-pages.ts"
+
+type SiteRenderer = typeof import("../render-pages.tsx")
+type OfficeRenderer = typeof import("../../office/render-shells.tsx")
 
 export interface BuildSettings {
   contentFolder: string
@@ -33,7 +43,16 @@ export async function buildSite({ contentFolder, distFolder, warn }: BuildSettin
     const pictures = await prepareContentPictures({ contentFolder, warn })
     const sources: SiteSources = { contentFolder, loadPictures: async () => pictures }
     const office = await bundleOffice(contentFolder, draft)
-    const pages = (await bundleRenderer(sources, rendererFolder))()
+    const renderer = await bundleRenderer<SiteRenderer>(join(siteFolder, "render-pages.tsx"), {
+      plugins: sitePlugins(sources),
+      folder: rendererFolder,
+    })
+    const officeRenderer = await bundleRenderer<OfficeRenderer>(join(officeFolder, "render-shells.tsx"), {
+      plugins: officePlugins(contentFolder),
+      folder: rendererFolder,
+    })
+    const pages = renderer.renderPages()
+    const shells = officeRenderer.renderShells()
     cpSync(join(rendererFolder, "assets"), join(draft, "assets"), { recursive: true })
     for (const [name, path] of pictures.files) copyFileSync(path, join(draft, "assets", name))
     const scripts = {
@@ -42,7 +61,7 @@ export async function buildSite({ contentFolder, distFolder, warn }: BuildSettin
       inquiryForm: await bundleInquiryForm(contentFolder, draft),
     }
     const brand = await writeBrandFiles(contentFolder, site, draft)
-    const styleHashes = writePages({ contentFolder, outFolder: draft, site, office, scripts, brand, pages })
+    const styleHashes = writePages({ contentFolder, outFolder: draft, site, office, scripts, brand, pages, shells })
     const indexed = pages.flatMap(({ path, isIndexed }) => (path !== undefined && isIndexed ? [path] : []))
     writeCrawlerFiles(site, indexed, draft)
     writeNoticeStyleSheet(draft)

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto"
 import { mkdirSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { join, parse } from "node:path"
 import { pathToFileURL } from "node:url"
-import { build, type InlineConfig } from "vite"
-import type { RenderedPage } from "../render-pages.tsx"
-import { officeFolder, officePlugins, type SiteSources, siteFolder, sitePlugins } from "./site-plugins.ts"
+import { build, type InlineConfig, type PluginOption } from "vite"
+import { officeFolder, officePlugins, siteFolder, sitePlugins } from "./site-plugins.ts"
 
 const shared: InlineConfig = {
   configFile: false,
@@ -73,17 +72,20 @@ const groups = [
   { name: "common", minShareCount: 2 },
 ]
 
-/** Bundles the public pages for this process. @returns the function that renders them. */
-export async function bundleRenderer(sources: SiteSources, folder: string): Promise<() => RenderedPage[]> {
+/** Bundles a program that renders pages, for this process. @returns what it exports. */
+export async function bundleRenderer<Exports>(
+  entry: string,
+  { plugins, folder }: { plugins: PluginOption[]; folder: string },
+): Promise<Exports> {
   await build({
     ...shared,
-    plugins: sitePlugins(sources),
+    plugins,
     // Bundling the packages takes half as long as having Node load their two thousand files one by one.
     ssr: { noExternal: true },
     build: {
-      ssr: join(siteFolder, "render-pages.tsx"),
+      ssr: entry,
       outDir: folder,
-      emptyOutDir: true,
+      emptyOutDir: false,
       assetsInlineLimit: 0,
       // Drawings that the pages show by their address.
       ssrEmitAssets: true,
@@ -91,8 +93,7 @@ export async function bundleRenderer(sources: SiteSources, folder: string): Prom
       rolldownOptions: { experimental },
     },
   })
-  const module = await import(pathToFileURL(join(folder, "render-pages.js")).href)
-  return module.renderPages
+  return await import(pathToFileURL(join(folder, `${parse(entry).name}.js`)).href)
 }
 
 /** Bundles what the inquiry form does beyond HTML into one module. @returns its address. */
@@ -104,6 +105,8 @@ export async function bundleInquiryForm(contentFolder: string, outFolder: string
       outDir: outFolder,
       emptyOutDir: false,
       modulePreload: { polyfill: false },
+      // In kB: React and Chakra's toast are in it.
+      chunkSizeWarningLimit: 600,
       rolldownOptions: {
         input: join(siteFolder, "inquiry-form/enhance-form.ts"),
         preserveEntrySignatures: "strict",

@@ -8,11 +8,11 @@ it("writes each header as Caddy reads it, and refuses one that Caddy would read 
   expect(() => headersSnippet({ "X-Header": "{env.SECRET}" })).toThrow(/braces/)
 })
 
-it("leads each page of the site to its file and its caching, with and without a slash at the end, and any other to the 404", () => {
+it("leads each page of the site to its file and its caching, other ways to write it to its address, and the rest to the 404", () => {
   const lines = pagesSnippet().split("\n")
   expect(lines).toContain("\t/ /index.html no-cache")
   expect(lines).toContain("\t/seo /seo.html no-cache")
-  expect(lines).toContain("\t/seo/ /seo.html no-cache")
-  expect(lines).toContain("\t/admin/hero-slideshow /app.html no-store")
+  expect(lines).toContain("\t/admin/hero-slideshow /admin-hero-slideshow.html no-store")
+  expect(lines).toContain("\t~(?i)^/+admin/+seo/*$ /admin/seo")
   expect(lines).toContain("\tdefault /404.html no-cache")
 })

@@ -1,4 +1,4 @@
-import { notFoundFile, pagePaths, prerenderedFiles, shellFile } from "../../../contract/src/page-paths.ts"
+import { addressPatterns, notFoundFile, pageFiles } from "../../../contract/src/page-paths.ts"
 
 /** Caddy's directives for what every page carries: the headers that were built with the pages. */
 export function headersSnippet(headers: Record<string, string>): string {
@@ -6,16 +6,19 @@ export function headersSnippet(headers: Record<string, string>): string {
   return `header {\n${lines.join("\n")}\n}\n`
 }
 
-/** Caddy's map from the address of a page to the file of the built site that answers for it, and to how it is cached. */
+/**
+ * Caddy's maps from an address to the file of the built site that answers for it and how it is cached, as the BFF has it;
+ * and to the right address of the page that it means.
+ */
 export function pagesSnippet(): string {
-  const files: Record<string, string> = prerenderedFiles
-  const lines = pagePaths.flatMap((path) => {
-    const file = files[path] ?? shellFile
-    // As the BFF has it: a page behind the sign-in is not kept, nor in the back/forward cache.
-    const line = (address: string) => `\t${address} /${file} ${file === shellFile ? "no-store" : "no-cache"}`
-    return path === "/" ? [line(path)] : [line(path), line(`${path}/`)]
-  })
-  return `map {path} {page_file} {page_cache} {\n${lines.join("\n")}\n\tdefault /${notFoundFile} no-cache\n}\n`
+  const files = [...pageFiles].map(
+    ([path, { file, isPrivate }]) => `\t${path} /${file} ${isPrivate ? "no-store" : "no-cache"}`,
+  )
+  const addresses = [...addressPatterns].map(([path, pattern]) => `\t~(?i)${pattern} ${path}`)
+  return [
+    `map {path} {page_file} {page_cache} {\n${files.join("\n")}\n\tdefault /${notFoundFile} no-cache\n}\n`,
+    `map {path} {page_address} {\n${addresses.join("\n")}\n\tdefault ""\n}\n`,
+  ].join("")
 }
 
 /** Between backticks nothing has a meaning of its own but braces, which no header of ours has. */

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto"
-import { readFileSync, writeFileSync } from "node:fs"
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Site } from "../../../contract/src/content.ts"
-import { shellFile } from "../../../contract/src/page-paths.ts"
+import type { RenderedShell } from "../../office/render-shells.tsx"
+import type { StaticContent } from "../../ui/render-static.tsx"
 import type { RenderedPage } from "../render-pages.tsx"
 import type { OfficeAddresses } from "./bundle.ts"
 import type { BrandFiles } from "./head/brand-files.ts"
@@ -22,31 +23,31 @@ interface WritePagesInput {
   scripts: { early: string; inquiryForm: string; imageTest: string }
   brand: BrandFiles
   pages: RenderedPage[]
+  shells: RenderedShell[]
 }
 
-/** Writes every public page and completes the shell of the office. @returns the hashes of their style elements. */
+/** Writes every page, public ones and those of the office. @returns the hashes of their style elements. */
 export function writePages(input: WritePagesInput): string[] {
-  const { contentFolder, outFolder, site, office, scripts, brand, pages } = input
+  const { contentFolder, outFolder, site, office, scripts, brand, pages, shells } = input
   const fontStyles = readFileSync(join(outFolder, office.styleSheet), "utf8").trim()
   const fonts = office.assets.filter((address) => preloadedFonts.test(address)).map(preloadFont)
-  completeShell(outFolder, { site, fonts, brand })
   const styles = new Set<string>([fontStyles, postponedSections.text ?? ""])
 
+  writeShells(outFolder, { site, shells, head: [...fonts, ...brand.tags] })
+  for (const { css } of [...pages, ...shells].flatMap((page) => page.styles)) styles.add(css)
   for (const page of pages) {
-    for (const { css } of page.styles) styles.add(css)
     const head: HeadTag[] = [
       ...pageHead({ ...page, site, previewPicture: brand.previewPicture }),
       ...fonts,
       { tag: "style", text: fontStyles },
-      ...page.styles.map(
-        ({ attribute, css }): HeadTag => ({ tag: "style", attributes: { "data-emotion": attribute }, text: css }),
-      ),
+      ...emotionStyles(page),
       postponedSections,
       {
         tag: "script",
         attributes: {
           defer: true,
           src: scripts.early,
+          "data-early": "script",
           ...(page.path === "/" && { "data-inquiry-form": scripts.inquiryForm }),
           // An address that does not exist is not counted.
           ...(page.path !== undefined && site.analyticsId !== null && { "data-analytics": site.analyticsId }),
@@ -63,7 +64,7 @@ export function writePages(input: WritePagesInput): string[] {
             ...(brand.previewPicture && { picture: site.url + brand.previewPicture }),
           })
         : []
-    writeFileSync(join(outFolder, page.file), document(head, page.body, forSearchEngines))
+    writeFileSync(join(outFolder, page.file), document(head, page.markup, forSearchEngines))
   }
   return [...styles].map((css) => `sha256-${createHash("sha256").update(css).digest("base64")}`)
 }
@@ -95,20 +96,31 @@ function document(head: HeadTag[], body: string, end: HeadTag[]): string {
 `
 }
 
-/** The office's own index.html becomes the shell of all its pages. */
-function completeShell(
+/** Each page of the office is its index.html with a title and a first picture of its own. */
+function writeShells(
   outFolder: string,
-  { site, fonts, brand }: { site: Site; fonts: HeadTag[]; brand: BrandFiles },
+  { site, shells, head }: { site: Site; shells: RenderedShell[]; head: HeadTag[] },
 ): void {
-  const bundled = readFileSync(join(outFolder, "index.html"), "utf8")
-  const tags: HeadTag[] = [
-    { tag: "title", text: site.meta.title },
-    { tag: "meta", attributes: { name: "description", content: site.meta.description } },
-    { tag: "meta", attributes: { name: "robots", content: "noindex" } },
-    // Beside the policy in the headers, which is the same for every page and may name Google's hosts.
-    { tag: "meta", attributes: { "http-equiv": "Content-Security-Policy", content: "script-src 'self'" } },
-    ...fonts,
-    ...brand.tags,
-  ]
-  writeFileSync(join(outFolder, shellFile), bundled.replace("</head>", `${headMarkup(tags)}\n  </head>`))
+  const indexFile = join(outFolder, "index.html")
+  const bundled = readFileSync(indexFile, "utf8")
+  rmSync(indexFile)
+  for (const shell of shells) {
+    const tags: HeadTag[] = [
+      { tag: "title", text: shell.title },
+      { tag: "meta", attributes: { name: "description", content: site.meta.description } },
+      { tag: "meta", attributes: { name: "robots", content: "noindex" } },
+      // Beside the policy in the headers, which is the same for every page and may name Google's hosts.
+      { tag: "meta", attributes: { "http-equiv": "Content-Security-Policy", content: "script-src 'self'" } },
+      ...emotionStyles(shell),
+      ...head,
+    ]
+    const page = bundled
+      .replace("</head>", () => `${headMarkup(tags)}\n  </head>`)
+      .replace('<div id="root">', (root) => root + shell.markup)
+    writeFileSync(join(outFolder, shell.file), page)
+  }
+}
+
+function emotionStyles({ styles }: StaticContent): HeadTag[] {
+  return styles.map(({ attribute, css }) => ({ tag: "style", attributes: { "data-emotion": attribute }, text: css }))
 }

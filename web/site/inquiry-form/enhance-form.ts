@@ -2,11 +2,10 @@ import "../../ui/zod-jitless.ts"
 import { zodResolver } from "@hookform/resolvers/zod"
 import { honeypotField, type Inquiry, inquirySchema } from "@site/contract/inquiry.ts"
 import { createFormControl } from "react-hook-form"
-import { mountNotifications } from "../../ui/mount-notifications.tsx"
-import { notifyError } from "../../ui/notify.ts"
 import { draftStore } from "./draft-store.ts"
 import { controlIdOf, errorIdOf, type FieldName, fieldNames } from "./field-names.ts"
 import { createInquirySender } from "./inquiry-sender.ts"
+import { createToast } from "./show-toast.ts"
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -18,6 +17,7 @@ const failureText = "There was a problem sending your message. Please try again.
  */
 export function enhanceInquiryForm(form: HTMLFormElement): void {
   const send = createInquirySender(form.action)
+  const showToast = createToast()
   const { register, handleSubmit, setError, setValue, subscribe } = createFormControl<Inquiry>({
     resolver: zodResolver(inquirySchema),
   })
@@ -68,8 +68,7 @@ export function enhanceInquiryForm(form: HTMLFormElement): void {
     }
     // A disabled button loses the focus.
     if (document.activeElement === document.body) button.focus()
-    mountNotifications()
-    notifyError("Error", outcome.kind === "limited" ? outcome.message : failureText)
+    showToast("Error", outcome.kind === "limited" ? outcome.message : failureText)
   })
   form.addEventListener("submit", (event) => {
     event.preventDefault()

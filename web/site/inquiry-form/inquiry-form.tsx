@@ -4,6 +4,7 @@ import { site } from "../../ui/content.ts"
 import { NoBreak } from "../parts/no-break.tsx"
 import { Honeypot } from "./honeypot.tsx"
 import { InputField, SelectField, TextareaField } from "./labelled-field.tsx"
+import { Toast } from "./toast.tsx"
 
 const { formId, endpoint } = site.contactForm
 
@@ -37,6 +38,7 @@ export function InquiryForm() {
       <Text textStyle="sm" color="fg.muted" mt="4">
         A reply typically comes within <NoBreak>24-48 hours</NoBreak>.
       </Text>
+      <Toast />
     </form>
   )
 }

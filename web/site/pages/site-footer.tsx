@@ -4,10 +4,10 @@ import { site } from "../../ui/content.ts"
 import { Measure } from "../../ui/measure.tsx"
 import { services } from "../content/services.ts"
 import { EmailAddress } from "../parts/email-link.tsx"
-import { LogoMark } from "../parts/logo-mark.tsx"
 import { OpeningHours } from "../parts/opening-hours.tsx"
 import { sectionHref, TextLink } from "../parts/section-link.tsx"
 import { SocialLinks } from "../parts/social-links.tsx"
+import { LogoMark } from "./logo-mark.tsx"
 
 const quickLinks = [
   { label: "About", href: sectionHref("about") },

@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react"
 import { Menu, X } from "lucide-react"
 import { site } from "../../ui/content.ts"
-import { LogoMark } from "../parts/logo-mark.tsx"
 import { type SectionId, sectionHref } from "../parts/section-link.tsx"
+import { LogoMark } from "./logo-mark.tsx"
 
 const navLinks: { label: string; section: SectionId }[] = [
   { label: "Services", section: "services" },

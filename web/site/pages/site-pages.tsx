@@ -1,4 +1,4 @@
-import { notFoundFile, type PrerenderedPath, prerenderedFiles } from "@site/contract/page-paths.ts"
+import { notFoundFile, type PublicPath, publicFiles } from "@site/contract/page-paths.ts"
 import type { ReactNode } from "react"
 import { site } from "../../ui/content.ts"
 import { HomePage } from "./home-page.tsx"
@@ -17,14 +17,14 @@ export interface PageHead {
 
 interface SitePage extends PageHead {
   /** Undefined for the screen of unknown addresses. */
-  path?: PrerenderedPath
+  path?: PublicPath
   file: string
   content: ReactNode
 }
 
 const titled = (title: string) => `${title} - ${site.businessName}`
 
-const pages: Record<PrerenderedPath, PageHead & { content: ReactNode }> = {
+const pages: Record<PublicPath, PageHead & { content: ReactNode }> = {
   "/": { title: site.meta.title, description: site.meta.description, isIndexed: true, content: <HomePage /> },
   "/thank-you": {
     title: titled("Thank You"),
@@ -48,7 +48,7 @@ const pages: Record<PrerenderedPath, PageHead & { content: ReactNode }> = {
 
 /** Every public page, as the build writes it. */
 export const sitePages: SitePage[] = [
-  ...(Object.keys(pages) as PrerenderedPath[]).map((path) => ({ path, file: prerenderedFiles[path], ...pages[path] })),
+  ...(Object.keys(pages) as PublicPath[]).map((path) => ({ path, file: publicFiles[path], ...pages[path] })),
   {
     file: notFoundFile,
     title: titled("404 Page Not Found"),

@@ -1,21 +1,28 @@
 import { createSystem, defaultBaseConfig, defineSlotRecipe } from "@chakra-ui/react"
 import {
+  animationStyles,
   buttonRecipe,
+  tokens as chakraTokens,
   dialogSlotRecipe,
   drawerSlotRecipe,
   fieldSlotRecipe,
   inputRecipe,
+  keyframes,
+  layerStyles,
   progressSlotRecipe,
   spinnerRecipe,
   tabsSlotRecipe,
+  toastSlotRecipe,
   tooltipSlotRecipe,
 } from "@chakra-ui/react/theme"
-import { baseTheme, cssVars, toastRecipe } from "./base-theme.ts"
+import { mobileBreakpointPx } from "@site/contract/interface-timing.ts"
+import { colors, fonts, radii, semanticColors, shadows, textStyles } from "./tokens.ts"
 
 /** Only the recipes in use, on our own colours and type: a third of Chakra's full theme. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
-  ...cssVars,
+  cssVarsPrefix: "site",
+  cssVarsRoot: ":where(html)",
   globalCss: {
     html: {
       color: "fg",
@@ -51,7 +58,13 @@ export const system = createSystem(defaultBaseConfig, {
     },
   },
   theme: {
-    ...baseTheme,
+    breakpoints: { sm: "480px", md: `${mobileBreakpointPx}px`, lg: "1024px", xl: "1280px" },
+    keyframes,
+    tokens: { ...chakraTokens, colors, fonts },
+    semanticTokens: { colors: semanticColors, radii, shadows },
+    textStyles,
+    layerStyles,
+    animationStyles,
     recipes: {
       button: {
         ...buttonRecipe,
@@ -107,8 +120,26 @@ export const system = createSystem(defaultBaseConfig, {
       }),
       progress: progressSlotRecipe,
       tabs: tabsSlotRecipe,
-      toast: toastRecipe,
+      toast: defineSlotRecipe({ ...toastSlotRecipe, base: { ...toastSlotRecipe.base, root: toastRoot() } }),
       tooltip: tooltipSlotRecipe,
     },
   },
 })
+
+/** Chakra's toast on our paper: ink for news, clay for what went wrong. */
+function toastRoot() {
+  const {
+    "&[data-type=warning]": _warning,
+    "&[data-type=success]": _success,
+    ...root
+  } = toastSlotRecipe.base?.root ?? {}
+  return {
+    ...root,
+    bg: "ink.900",
+    color: "paper.base",
+    borderRadius: "l3",
+    boxShadow: "lifted",
+    "--toast-trigger-bg": "colors.ink.700",
+    "&[data-type=error]": { bg: "clay.800", color: "white", "--toast-trigger-bg": "colors.clay.600" },
+  }
+}

@@ -1,7 +1,7 @@
 import { queryCacheMs } from "@site/contract/interface-timing.ts"
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
 import { isSignedOut, messageFor } from "../../../ui/api-error.ts"
-import { notifyError } from "../../../ui/notify.ts"
+import { notifyError } from "./notify.ts"
 
 declare module "@tanstack/react-query" {
   interface Register {

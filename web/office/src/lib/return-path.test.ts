@@ -6,10 +6,8 @@ const client = { username: "rosa", isAdmin: false }
 
 test.each([
   ["/admin", "/admin"],
-  ["/admin/", "/admin"],
   ["/admin/gallery-slideshow", "/admin/gallery-slideshow"],
   ["/client?tab=1#notes", "/client?tab=1#notes"],
-  ["/", "/"],
   ["/client/../admin", "/admin"],
 ])("%s leads to %s", (from, path) => {
   expect(parseReturnPath(from)).toBe(path)
@@ -29,6 +27,9 @@ test.each([
   ["/login?from=/login"],
   ["/api/user"],
   ["/nowhere"],
+  ["/"],
+  ["/seo"],
+  ["/admin/"],
   ["/%61dmin"],
   ["/Admin"],
   ["/..//evil.example"],
@@ -62,7 +63,6 @@ test.each([
   ["/admin/seo?tab=keywords", "Redirecting to SEO Report..."],
   ["/admin/seo-docs?document=technical#top", "Redirecting to SEO Documentation..."],
   ["/admin/hero-slideshow", "Redirecting to Hero Banner Slideshow..."],
-  ["/seo", "You are now logged in"],
 ])("the way to %s is described as %s", (path, text) => {
   expect(describeRedirect(path)).toBe(text)
 })

@@ -1,9 +1,9 @@
-import { type PagePath, pagePaths } from "@site/contract/page-paths.ts"
+import { type OfficePath, officePages } from "@site/contract/page-paths.ts"
 import type { User } from "@site/contract/user.ts"
 
 /**
- * The path of this site that `from` names, in its canonical form, or undefined. Only known pages
- * pass, so that neither another host nor a differently written guarded path can slip through.
+ * The path of this site that `from` names, in its canonical form, or undefined. Only pages of the
+ * office pass, so that neither another host nor a differently written guarded path can slip through.
  */
 export function parseReturnPath(from: unknown): string | undefined {
   if (typeof from !== "string" || !/^\/(?![/\\])/.test(from) || /[\\\p{Cc}]/u.test(from)) return undefined
@@ -28,25 +28,13 @@ function homeOf(user: User): "/admin" | "/client" {
 
 /** What the toast after a sign-in says of the way; the names are the headings of the pages. */
 export function describeRedirect(path: string): string {
-  const name = guardedPages[path.replace(/[?#].*/s, "")]
-  return name === undefined ? "You are now logged in" : `Redirecting to ${name}...`
+  return `Redirecting to ${officePages[findPage(path.replace(/[?#].*/s, "")) ?? "/client"].title}...`
 }
-
-const guardedPages: Partial<Record<string, string>> = {
-  "/client": "Client Dashboard",
-  "/admin": "Admin Dashboard",
-  "/admin/seo": "SEO Report",
-  "/admin/seo-docs": "SEO Documentation",
-  "/admin/client-explanation": "Client Explanation",
-  "/admin/gallery-slideshow": "Gallery Slideshow",
-  "/admin/hero-slideshow": "Hero Banner Slideshow",
-} satisfies Partial<Record<PagePath, string>>
 
 function isAdminPath(path: string): boolean {
   return /^\/admin(?![^/?#])/.test(path)
 }
 
-function findPage(pathname: string): PagePath | undefined {
-  const plain = pathname === "/" ? pathname : pathname.replace(/\/$/, "")
-  return pagePaths.find((page) => page === plain)
+function findPage(pathname: string): OfficePath | undefined {
+  return (Object.keys(officePages) as OfficePath[]).find((page) => page === pathname)
 }

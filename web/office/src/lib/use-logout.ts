@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router"
 import { messageFor } from "../../../ui/api-error.ts"
-import { notify, notifyError } from "../../../ui/notify.ts"
 import { useAuth } from "./auth-provider.tsx"
+import { notify, notifyError } from "./notify.ts"
 
 /** Signs out and goes to /login, also when the call fails: then a toast and the log say so. */
 export function useLogout() {

@@ -2,8 +2,8 @@ import { Button } from "@chakra-ui/react"
 import type { QueryClient } from "@tanstack/react-query"
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router"
 import { MessagePage } from "../../../ui/message-page.tsx"
-import { Notifications } from "../../../ui/notifications.tsx"
 import { AuthProvider } from "../lib/auth-provider.tsx"
+import { Notifications } from "../ui/notifications.tsx"
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: RootLayout,

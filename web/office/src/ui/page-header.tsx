@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from "@chakra-ui/react"
 import type { ReactNode } from "react"
 import { usePageTitle } from "../lib/page-title.ts"
-import { useFocusOnArrival } from "./focus-on-arrival.ts"
+import { useFocusOnArrival } from "./use-focus-on-arrival.ts"
 
 interface PageHeaderProps {
   title: string

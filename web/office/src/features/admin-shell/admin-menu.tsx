@@ -2,8 +2,8 @@ import { Box, chakra, Flex, Stack, Text } from "@chakra-ui/react"
 import { Link } from "@tanstack/react-router"
 import { LogOut } from "lucide-react"
 import { useLogout } from "../../lib/use-logout.ts"
-import { Hint } from "../../ui/hint.tsx"
 import { Wordmark } from "../../ui/wordmark.tsx"
+import { Hint } from "./hint.tsx"
 import { menuLinks, plannedItems } from "./menu-items.ts"
 
 const itemStyle = {

@@ -2,8 +2,8 @@ import { Button, SimpleGrid, Stack } from "@chakra-ui/react"
 import { serverResources } from "@site/contract/sample-report.ts"
 import { CalendarPlus, FilePlus, ImagePlus, MailOpen } from "lucide-react"
 import { Pill, SampleBadge } from "../../../../ui/pill.tsx"
-import { Meter } from "../../ui/meter.tsx"
 import { TitledPanel } from "../../ui/titled-panel.tsx"
+import { Meter } from "./meter.tsx"
 
 const quickActions = [
   { label: "Add Content", icon: FilePlus },

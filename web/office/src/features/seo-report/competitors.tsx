@@ -1,8 +1,8 @@
 import { chakra, Text } from "@chakra-ui/react"
 import { site } from "../../../../ui/content.ts"
 import { Pill, SampleBadge } from "../../../../ui/pill.tsx"
-import { DataTable, WideCell, WideHeader } from "../../ui/data-table.tsx"
 import { TitledPanel } from "../../ui/titled-panel.tsx"
+import { DataTable, WideCell, WideHeader } from "./data-table.tsx"
 import { competitorRows } from "./sample-rows.ts"
 
 export function Competitors() {

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack } from "@chakra-ui/react"
 import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import { Download, RefreshCw, RotateCw } from "lucide-react"
-import { ButtonRow } from "../../../ui/button-row.tsx"
+import { ButtonRow } from "../shared/button-row.tsx"
 import { SkippedPhotos } from "../shared/skipped-photos.tsx"
 import { SlideshowFacts } from "../shared/slideshow-facts.tsx"
 import { SlideshowVideo } from "../shared/slideshow-video.tsx"

@@ -3,7 +3,7 @@ import type { AvailableImage, AvailableImagesAnswer } from "@site/contract/hero.
 import { maxHeroPhotos } from "@site/contract/slideshow-job.ts"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useState } from "react"
-import { notify } from "../../../../../ui/notify.ts"
+import { notify } from "../../../lib/notify.ts"
 import { CentredSpinner } from "../../../ui/centred-spinner.tsx"
 import { FailureNote } from "../../../ui/failure-note.tsx"
 import { SkippedPhotos } from "../shared/skipped-photos.tsx"

@@ -1,7 +1,7 @@
 import type { CreateHeroRequest } from "@site/contract/hero.ts"
 import { useQuery } from "@tanstack/react-query"
 import { ApiError } from "../../../../../ui/api-error.ts"
-import { notifyError } from "../../../../../ui/notify.ts"
+import { notifyError } from "../../../lib/notify.ts"
 import type { SlideshowBuild } from "../shared/slideshow-build.ts"
 import { SlideshowCard } from "../shared/slideshow-card.tsx"
 import { ChooseImages } from "./choose-images.tsx"

@@ -3,10 +3,10 @@ import { type Crop, cropToPixels, defaultCrop, pixelsToCrop, slideAspect } from 
 import type { AvailableImage } from "@site/contract/hero.ts"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { ReactCrop } from "react-image-crop"
-import { notifyError } from "../../../../../ui/notify.ts"
-import { lowWindow, Modal } from "../../../ui/modal.tsx"
+import { notifyError } from "../../../lib/notify.ts"
 import { arrowKeys, corners, moveRect, nudgeStep, resizeRect, snapToPixels } from "./crop-rect.ts"
 import { sizeOf } from "./cropped-picture.tsx"
+import { lowWindow, Modal } from "./modal.tsx"
 import { Tips } from "./tips.tsx"
 import "react-image-crop/dist/ReactCrop.css"
 

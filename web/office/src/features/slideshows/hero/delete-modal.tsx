@@ -1,7 +1,7 @@
 import { Button, Text } from "@chakra-ui/react"
 import type { SavedSlideshow } from "@site/contract/hero.ts"
 import { useRef } from "react"
-import { Modal } from "../../../ui/modal.tsx"
+import { Modal } from "./modal.tsx"
 
 interface DeleteModalProps {
   slideshow: SavedSlideshow

@@ -1,7 +1,7 @@
 import { chakra, Dialog, IconButton, Portal } from "@chakra-ui/react"
 import type { AvailableImage } from "@site/contract/hero.ts"
 import { X } from "lucide-react"
-import { notifyError } from "../../../../../ui/notify.ts"
+import { notifyError } from "../../../lib/notify.ts"
 
 /** The whole photo over the whole screen; Escape, the cross and a press beside it close it. */
 export function PreviewOverlay({ image, onClose }: { image: AvailableImage; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { Button, Text } from "@chakra-ui/react"
 import { slideshowNameSchema } from "@site/contract/hero.ts"
 import { type FormEvent, useId, useState } from "react"
-import { Modal } from "../../../ui/modal.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
+import { Modal } from "./modal.tsx"
 
 interface SaveModalProps {
   onClose: () => void

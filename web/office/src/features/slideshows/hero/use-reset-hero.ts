@@ -1,7 +1,7 @@
 import type { CreateHeroRequest } from "@site/contract/hero.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { messageFor } from "../../../../../ui/api-error.ts"
-import { notify, notifyError } from "../../../../../ui/notify.ts"
+import { notify, notifyError } from "../../../lib/notify.ts"
 import type { SlideshowBuild } from "../shared/slideshow-build.ts"
 import { availableImagesQuery, resetHero } from "./hero-queries.ts"
 import type { Selection } from "./use-selection.ts"

@@ -1,7 +1,7 @@
 import { type CreateHeroRequest, maxSavedSlideshows } from "@site/contract/hero.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { messageFor } from "../../../../../ui/api-error.ts"
-import { notify, notifyError } from "../../../../../ui/notify.ts"
+import { notify, notifyError } from "../../../lib/notify.ts"
 import { type SlideshowBuild, slideshowStatusQuery } from "../shared/slideshow-build.ts"
 import { heroSlideshow, savedSlideshowsQuery, saveHero } from "./hero-queries.ts"
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { messageFor } from "../../../../../ui/api-error.ts"
-import { notify, notifyError } from "../../../../../ui/notify.ts"
+import { notify, notifyError } from "../../../lib/notify.ts"
 import { deleteHero, savedSlideshowsQuery, setActiveHero } from "./hero-queries.ts"
 
 /** What can be done with a saved slideshow. However it ends, the list is read anew: another tab may have been faster. */

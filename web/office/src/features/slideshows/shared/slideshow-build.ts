@@ -3,7 +3,7 @@ import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useState } from "react"
 import { ApiError, messageFor } from "../../../../../ui/api-error.ts"
-import { notify, notifyError } from "../../../../../ui/notify.ts"
+import { notify, notifyError } from "../../../lib/notify.ts"
 import { useFollowedJob } from "./use-followed-job.ts"
 
 /** The calls of one kind of slideshow, and its words. */

@@ -3,10 +3,10 @@ import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import type { ReactNode } from "react"
 import { CentredSpinner } from "../../../ui/centred-spinner.tsx"
 import { FailureNote } from "../../../ui/failure-note.tsx"
-import { useFocusOnChange } from "../../../ui/focus-on-change.ts"
 import { Panel } from "../../../ui/panel.tsx"
 import type { SlideshowBuild } from "./slideshow-build.ts"
 import { SlideshowProgress } from "./slideshow-progress.tsx"
+import { useFocusOnChange } from "./use-focus-on-change.ts"
 
 interface SlideshowCardProps<Request> {
   build: Pick<SlideshowBuild<Request>, "status" | "job" | "failure" | "isConnectionLost" | "isBuilding" | "refresh">

@@ -1,7 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react"
 import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
-import { formatRelativeTime } from "../../../lib/relative-time.ts"
-import { useNow } from "../../../ui/use-now.ts"
+import { formatRelativeTime } from "./relative-time.ts"
+import { useNow } from "./use-now.ts"
 
 /** What is known of a video: how large, how old, of how many photos. */
 export function SlideshowFacts({ status: { size, created, photoCount } }: { status: SlideshowStatus }) {

@@ -3,8 +3,8 @@ import { progressRefreshMs } from "@site/contract/interface-timing.ts"
 import { type Job, type RenderStage, renderStages } from "@site/contract/job.ts"
 import { Check } from "lucide-react"
 import { useEffect, useState } from "react"
-import { useNow } from "../../../ui/use-now.ts"
 import { advancePercent, describeCountdown, stageLabels } from "./build-progress.ts"
+import { useNow } from "./use-now.ts"
 
 interface SlideshowProgressProps {
   /** Unknown until the server has answered. */

@@ -1,7 +1,7 @@
 import { Dialog, Flex, IconButton, Portal } from "@chakra-ui/react"
 import { X } from "lucide-react"
 import { type ReactNode, useEffect } from "react"
-import { toaster } from "../../../ui/notify.ts"
+import { toaster } from "../../../lib/notify.ts"
 import { useNoPressThrough } from "./use-no-press-through.ts"
 
 /** A phone on its side. */

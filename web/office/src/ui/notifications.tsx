@@ -1,8 +1,9 @@
 import { Box, Toast, Toaster } from "@chakra-ui/react"
 import { toastMaxWidthPx } from "@site/contract/interface-timing.ts"
 import { CircleAlert, CircleCheck, X } from "lucide-react"
-import { toaster } from "./notify.ts"
-import { useSwipeToDismiss } from "./swipe-to-dismiss.ts"
+import { useEffect, useRef } from "react"
+import { swipeToDismiss } from "../../../ui/swipe-to-dismiss.ts"
+import { toaster } from "../lib/notify.ts"
 
 /** The one place where toasts appear. F8 moves the focus here. */
 export function Notifications() {
@@ -33,17 +34,11 @@ interface NotificationProps {
 }
 
 function Notification({ id, isError, title, description }: NotificationProps) {
-  const swipe = useSwipeToDismiss(() => toaster.remove(id))
+  const rootRef = useRef<HTMLDivElement>(null)
+  useEffect(() => (rootRef.current ? swipeToDismiss(rootRef.current, () => toaster.remove(id)) : undefined), [id])
   const Icon = isError ? CircleAlert : CircleCheck
   return (
-    <Toast.Root
-      role={isError ? "alert" : "status"}
-      onPointerDown={swipe.onPointerDown}
-      onPointerMove={swipe.onPointerMove}
-      onPointerUp={swipe.onPointerUp}
-      onPointerCancel={swipe.onPointerCancel}
-      pe="12"
-    >
+    <Toast.Root role={isError ? "alert" : "status"} ref={rootRef} pe="12">
       <Box as="span" color={isError ? "clay.300" : "violet.300"} pt="0.5" aria-hidden>
         <Icon size={20} />
       </Box>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { serverNowMs } from "../lib/server-clock.ts"
+import { serverNowMs } from "../../../lib/server-clock.ts"
 
 /** The server's time in ms, looked at anew at each interval. */
 export function useNow(intervalMs: number): number {
