@@ -1,6 +1,7 @@
 import { expectNoViolations } from "./axe.ts"
 import { cases } from "./cases.ts"
 import { expect, signIn, test } from "./fixtures.ts"
+import { openForm } from "./inquiry-form.ts"
 
 test.use({ expectedConsoleErrors: [[/status of (401|404)/], { scope: "test" }] })
 
@@ -15,7 +16,7 @@ test.describe("axe finds nothing at 375 and 1440 px", () => {
   }
 
   test("on the landing page in use, with messages on the form and an answer opened", async ({ page }) => {
-    await page.goto("/")
+    await openForm(page)
     await page.getByRole("button", { name: "Send Message" }).click()
     await page.locator("#faq summary").first().click()
     await expect(page.getByText("Please select a service.")).toBeVisible()

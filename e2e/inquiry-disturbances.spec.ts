@@ -12,28 +12,12 @@ import {
   send,
   storedFrom,
 } from "./inquiry-form.ts"
+import { translate } from "./translate.ts"
 
 // What other programs do to the page must neither break the form nor lose what was typed, whether they come before the
 // form's module or after it.
 
 test.beforeEach(resetInquiryLimit)
-
-/** What a translator makes of each text. */
-function translate(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const texts: Node[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      if (walker.currentNode.nodeValue?.trim()) texts.push(walker.currentNode)
-    }
-    for (const text of texts) {
-      const outer = document.createElement("font")
-      const inner = outer.appendChild(document.createElement("font"))
-      ;(text as ChildNode).replaceWith(outer)
-      inner.append(text)
-    }
-  })
-}
 
 /** A password manager's buttons, hidden fields and overlays before and after each field. */
 function addNodesBeside(page: Page): Promise<void> {
@@ -188,9 +172,14 @@ for (const width of [375, 1440]) {
       await expect(fieldOf(page, "phone")).toHaveValue("(205) 555-0199")
     })
 
-    test("a module that is slow to load: the form posts as without scripts", async ({ page }) => {
+    test("a module that is slow to load: the browser checks the form and posts it, as without scripts", async ({
+      page,
+    }) => {
       await holdModule(page)
       await page.goto("/")
+      await send(page).click()
+      await expect(form(page).getByLabel("Name")).toBeFocused()
+      await expect(page).toHaveURL("/")
       const email = nextEmail()
       await fillIn(page, email)
       const posted = page.waitForRequest((request) => request.method() === "POST")

@@ -1,4 +1,6 @@
+import { extractText, getDocumentProxy } from "unpdf"
 import { expect, test } from "./fixtures.ts"
+import { translate } from "./translate.ts"
 
 test("feature strip: Certified Expertise, Balanced Methods, Lasting Results", async ({ page }) => {
   await page.goto("/")
@@ -68,6 +70,38 @@ test("every answer stands on paper, where nobody can open it", async ({ page }) 
   await page.emulateMedia({ media: "print" })
   await expect.poll(countShown).toBe(14)
 })
+
+test("the whole page prints, with every section and every answer, though nobody has scrolled", async ({ page }) => {
+  await page.goto("/")
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: "Letter" })))
+  const { text } = await extractText(pdf, { mergePages: true })
+  const letters = (words: string) => words.replace(/[\s\u00a0\u2060]+/g, "")
+  const texts = await page.locator("main :is(h1, h2, h3), #faq details p").allTextContents()
+  expect(texts.length).toBeGreaterThan(30)
+  // Beginnings and ends: a text may go on over the edge of a sheet, beside another column.
+  const wanted = texts.map(letters).flatMap((words) => [words.slice(0, 12), words.slice(-12)])
+  expect(wanted.filter((part) => !letters(text).includes(part))).toEqual([])
+})
+
+for (const width of [375, 1440]) {
+  test(`a translated page still answers, marks, and leads to its sections at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto("/")
+    await translate(page)
+    if (width < 768) await page.getByRole("button", { name: "Menu" }).click()
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "FAQ" }).click()
+    await expect(page.locator("#faq")).toBeInViewport()
+    const items = page.locator("#faq details")
+    for (const index of [0, 1]) {
+      await items.nth(index).locator("summary font font").first().click()
+      await expect(items.nth(index).locator("p")).toBeVisible()
+      await expect(page.locator("#faq details[open]")).toHaveCount(1)
+    }
+    const dot = page.getByRole("group", { name: "Success stories" }).getByRole("button").nth(1)
+    await dot.click()
+    await expect(dot).toHaveAttribute("aria-pressed", "true")
+  })
+}
 
 test("testimonial dots: the selection is tracked and changes nothing else", async ({ page }) => {
   await page.goto("/")

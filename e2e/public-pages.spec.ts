@@ -1,4 +1,8 @@
-import { expect, test } from "./fixtures.ts"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { contentFolder, expect, test } from "./fixtures.ts"
+
+const business = JSON.parse(readFileSync(join(contentFolder, "site.json"), "utf8")).businessName
 
 test("/thank-you: breadcrumb, message, four steps, a call link and the way home", async ({ page }) => {
   await page.goto("/thank-you")
@@ -35,6 +39,32 @@ test("/seo: plain words, figures marked Sample Data, and a way back", async ({ p
   await expect(figures).toContainText("4,895")
   await page.getByRole("link", { name: "Back to the home page" }).click()
   await expect(page).toHaveURL("/")
+})
+
+test.describe("from the site to the office", () => {
+  test.use({ expectedConsoleErrors: [[/status of 401/], { scope: "test" }] })
+
+  test("the footer leads to the sign-in, Back to where the visitor was, and the wordmark to the landing page", async ({
+    page,
+  }) => {
+    await page.goto("/")
+    const signIn = page.getByRole("contentinfo").getByRole("link", { name: "Client Sign-in" })
+    await signIn.click()
+    await expect(page).toHaveURL("/login")
+    await expect(page.getByRole("heading", { name: "Client Login" })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL("/")
+    await expect(signIn).toBeInViewport()
+    await page.goForward()
+    await expect(page.getByRole("heading", { name: "Client Login" })).toBeVisible()
+    await page.getByRole("link", { name: business }).first().click()
+    await expect(page).toHaveURL("/")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Balanced training for calmer walks and quieter homes",
+    )
+    // A page of its own again: nothing of the office is left.
+    await expect(page.locator("#root")).toHaveCount(0)
+  })
 })
 
 test.describe("/image-test", () => {

@@ -142,11 +142,15 @@ test.describe("the module of the inquiry form", () => {
 
     test("is loaded by a tap on the form and not by a finger that scrolls over it", async ({ page }) => {
       const scripts = collectScripts(page)
-      await page.goto("/#contact", { waitUntil: "networkidle" })
-      const box = await form(page).getByLabel("Message").boundingBox()
-      if (box === null) throw new Error("Expected the form to have a message field")
+      await page.goto("/", { waitUntil: "networkidle" })
+      const message = form(page).getByLabel("Message")
+      await message.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }))
+      const box = await message.boundingBox()
+      expect(box?.y).toBeGreaterThan(300)
+      expect(box?.y).toBeLessThan(600)
+      const start = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 60 }
       const before = await page.evaluate(() => scrollY)
-      await swipeUp(page, { x: box.x + 60, y: box.y + 60 }, 300)
+      await swipeUp(page, start, 300)
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
       await page.waitForLoadState("networkidle")
       expect(hasModule(scripts)).toBe(false)

@@ -9,7 +9,6 @@ export function createOfficeRouter(queryClient: QueryClient) {
     context: { queryClient },
     scrollRestoration: true,
     defaultPendingComponent: CentredSpinner,
-    defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     // An unknown path below /admin is unknown to everyone: no guard stands before the not-found screen.
     notFoundMode: "root",
