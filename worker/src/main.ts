@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs"
-import { constants, setPriority } from "node:os"
+import { constants, getPriority, setPriority } from "node:os"
 import { join } from "node:path"
 import { configurationExitCode } from "@site/contract/process-exit.ts"
 import { createLogger } from "@site/server/log.ts"
@@ -19,8 +19,9 @@ async function run(): Promise<void> {
   const end = waitForEnd()
   const env = parseEnv()
   const log = createLogger("worker", env)
-  // Visitors come first, and ffmpeg inherits it.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  // Visitors come first, and ffmpeg inherits it. Raising a priority that is lower already would be refused.
+  const { PRIORITY_BELOW_NORMAL } = constants.priority
+  if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
   const mediaFolder = join(env.DATA_DIR, "media")
   const redis = connectRedis(env.REDIS_URL, log)
   mkdirSync(mediaFolder, { recursive: true })
