@@ -140,7 +140,8 @@ export async function startBff(env: Env): Promise<RunningBff> {
     limitsRedis.disconnect()
     db.close()
   }
-  const orphans = sweepSavedFiles(mediaFolder, saved)
+  // A database without any account is new, perhaps for a lost one: its lack of rows proves nothing about the files.
+  const orphans = users.list().length > 0 ? sweepSavedFiles(mediaFolder, saved) : []
   if (orphans.length > 0) log.info({ orphans }, "files of slideshows that are not saved any more were removed")
   await Promise.all([isConnected(redis), isConnected(limitsRedis)])
   const port = await listen(server, { host: env.HOST, port: env.PORT }).catch(async (error) => {
