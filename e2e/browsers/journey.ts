@@ -1,9 +1,9 @@
 import type { Site } from "../start-sites.ts"
 import type { Browser } from "./browser.ts"
 
-/** What a person does on the site. Journeys run in their order, in one window. */
+/** What a user does on the site. Journeys run one after the other in the same window. */
 export interface Journey {
   title: string
-  /** @throws where it goes otherwise than a person expects. */
+  /** @throws when something differs from what the user expects. */
   run(browser: Browser, site: Site): Promise<void>
 }

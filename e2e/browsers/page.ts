@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Browser, Point } from "./browser.ts"
 
-// What a person does, in terms of what a browser can do.
+// What a user does, in terms of what a browser can do.
 
 const timeoutMs = 30_000
 
@@ -11,7 +11,7 @@ export async function visit(browser: Browser, address: string): Promise<void> {
   await waitFor(browser, () => document.querySelector("style[data-postponed]") === null)
 }
 
-/** Runs a function in the page until it returns something true, which must be data and no element. A page that is on its way to another one is waited for. */
+/** Runs a function in the page, also in the next page, until it returns something true: data, not an element. */
 export async function waitFor<Args extends unknown[], Result>(
   browser: Browser,
   run: (...args: Args) => Result | Promise<Result>,

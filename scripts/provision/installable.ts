@@ -42,8 +42,10 @@ export const firefox = program(
   { otherNames: ["firefox"], places: ["/Applications/Firefox.app/Contents/MacOS/firefox"] },
 )
 
-/** The engine of Safari: a small browser, and the driver for it on PATH. */
-export const webKit = library("webkit2gtk-driver", "webkit2gtk-4.1/MiniBrowser")
+/** The engine of Safari, with a small browser. */
+export const webKit = library("libwebkit2gtk-4.1-0", "webkit2gtk-4.1/MiniBrowser")
+
+export const webKitDriver = program("WebKitWebDriver", { "apt-get": "webkit2gtk-driver" })
 
 /** H.264 for WebKit. */
 export const webKitCodecs = library("gstreamer1.0-libav", "gstreamer-1.0/libgstlibav.so")

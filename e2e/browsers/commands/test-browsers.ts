@@ -8,6 +8,7 @@ import {
   virtualScreen,
   webKit,
   webKitCodecs,
+  webKitDriver,
 } from "../../../scripts/provision/installable.ts"
 import { SetupError } from "../../../scripts/setup-error.ts"
 import { buildTestSite } from "../../../scripts/testing/site-content.ts"
@@ -32,10 +33,10 @@ import { startWebKit } from "../webkit.ts"
 /** The first of what a browser needs is the browser. */
 const browsers = {
   firefox: { needed: [firefox], start: startFirefox },
-  webkit: { needed: [webKit, webKitCodecs, virtualScreen], start: startWebKit },
+  webkit: { needed: [webKit, webKitDriver, webKitCodecs, virtualScreen], start: startWebKit },
 }
 
-/** The office is entered by signing in. */
+/** In this order: the last two need the session that signIn starts. */
 const journeys = [landingPage, phoneMenu, faq, heroVideo, inquiry, signIn, galleryVideo, heroCrop]
 const screenshotFolder = join(import.meta.dirname, "../../test-results/browsers")
 const counts = { passed: 0, failed: 0 }

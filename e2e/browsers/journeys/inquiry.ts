@@ -31,7 +31,7 @@ export const inquiry: Journey = {
     await waitFor(browser, () => !document.querySelector("#inquiry-name-error")?.checkVisibility())
     await fill(browser, "[name=email]", email)
     await fill(browser, "[name=phone]", `(205) 555-0199${tabKey}`)
-    // Its list is not part of the page.
+    // By keyboard: an open list of options is a window of the browser, not part of the page.
     await browser.type("Virtual")
     await waitFor(browser, () => document.querySelector<HTMLSelectElement>("[name=service]")?.value === "virtual")
     await fill(browser, "[name=message]", "He pulls on the leash and barks at bicycles.")
