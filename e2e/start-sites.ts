@@ -35,7 +35,7 @@ async function startSites(): Promise<() => Promise<void>> {
  * Starts the whole system just as `npm start` does, on a free port, with a data folder, content and
  * photos of its own, and sets its account up.
  */
-async function startSite(): Promise<{ site: Site; stop: () => Promise<void> }> {
+export async function startSite(): Promise<{ site: Site; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "site-e2e-"))
   const contentFolder = join(folder, "content")
   await makeSiteContent(contentFolder)

@@ -166,6 +166,12 @@ describe("npm start refuses in one sentence and with code 1", () => {
     other.close()
   })
 
+  it("a file where a folder of the site must be", async () => {
+    mkdirSync(join(folder, "data"))
+    writeFileSync(join(folder, "data/lock"), "")
+    expect(await refusal()).toBe(`${join(folder, "data/lock")} cannot be used: it is not a folder.`)
+  })
+
   it("settings that are not right, naming each", async () => {
     expect(await refusal({ PORT: "seventy", ADMIN_PASSWORD: "short" })).toBe(
       "The settings are not right. PORT: Expected a port number; ADMIN_PASSWORD: Expected at least 12 characters.",
@@ -295,9 +301,11 @@ describe("npm start", () => {
     const again = start()
     const sameData = await isUp(again)
     // The administrator has signed in: the button alone fills in the user name, and the printed link the password too.
-    expect(again.output()).not.toContain("Initialize Client Account")
+    expect(again.output()).not.toContain('press "Initialize Client Account"')
     expect(await setUp(sameData)).not.toHaveProperty("password")
-    const code = /This link fills the password in, once: \S+#setup=(\S+)/.exec(again.output())?.[1]
+    const code = /With this link "Initialize Client Account" fills the password in, once: \S+#setup=(\S+)/.exec(
+      again.output(),
+    )?.[1]
     expect(await setUp(sameData, { code })).toMatchObject({ username: "admin", password: printedPassword(again) })
     again.process.kill("SIGKILL")
     if (isLinux) await until(() => processesOfThisTest().length === 0, 15_000)

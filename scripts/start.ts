@@ -1,10 +1,7 @@
-import { networkInterfaces } from "node:os"
 import { join } from "node:path"
-import { loadAdminPassword } from "@site/bff/auth/admin-password.ts"
-import type { Env } from "@site/bff/env.ts"
 import { lockDataFolder } from "@site/server/data-folder-lock.ts"
 import { ignoreOutputErrors } from "@site/server/output-errors.ts"
-import { StartupError } from "@site/server/startup-error.ts"
+import { explainStartFault } from "@site/server/startup-error.ts"
 import { startPrivateRedis } from "./processes/private-redis.ts"
 import { supervise, superviseOnceReady } from "./processes/supervise.ts"
 import { projectRoot } from "./project-root.ts"
@@ -12,6 +9,7 @@ import { compilePackages } from "./provision/compiled-packages.ts"
 import { ensureInstalled, ffmpeg, orGiven, redisServer } from "./provision/installable.ts"
 import { SetupError } from "./setup-error.ts"
 import { checkFfmpeg, checkPort, checkStart } from "./start/checks.ts"
+import { describeSignIn, type SiteReady } from "./start/describe-sign-in.ts"
 import { buildWeb, chooseDistFolder } from "./start/web-build.ts"
 
 // `npm start`: everything a machine with Node alone needs to run the whole site, until Ctrl-C.
@@ -84,38 +82,6 @@ async function start(): Promise<void> {
   say("Press Ctrl-C to stop.")
 }
 
-interface SiteReady {
-  address: string
-  setupLink?: string
-  isPasswordCurrent: boolean
-  hasSignedIn: boolean
-}
-
-/** How to sign in, which differs with who may learn the password: docs/decisions/004. */
-function describeSignIn({ address, setupLink, isPasswordCurrent, hasSignedIn }: SiteReady, env: Env): string[] {
-  const signInPage = reachable(`${address}/login`)
-  const link = setupLink && reachable(setupLink)
-  if (!env.isLocal) {
-    if (!link) return [`Sign in at ${signInPage} as admin.`]
-    return [
-      `To set the account up, open this link within 15 minutes: ${link}`,
-      "npm run user -- setup-link makes another.",
-    ]
-  }
-  const known = env.ADMIN_PASSWORD === undefined ? loadAdminPassword(env) : "the ADMIN_PASSWORD you chose"
-  const account = `The user name is admin, the password ${isPasswordCurrent ? known : "the one it was changed to"}.`
-  if (!hasSignedIn) return [`Sign in at ${signInPage}: press "Initialize Client Account", then "Log in".`, account]
-  if (!isPasswordCurrent) return [`Sign in at ${signInPage}. ${account}`]
-  return [`Sign in at ${signInPage}. ${account}`, `This link fills the password in, once: ${link}`]
-}
-
-/** "Every address" is none to open: the first one of this machine that others can reach stands for it. */
-function reachable(link: string): string {
-  const addresses = Object.values(networkInterfaces()).flatMap((entries) => entries ?? [])
-  const outer = addresses.find(({ family, internal }) => family === "IPv4" && !internal)?.address
-  return outer ? link.replace("//0.0.0.0:", `//${outer}:`) : link
-}
-
 let isStopping = false
 
 async function stop(exitCode: number, reason?: string): Promise<void> {
@@ -131,6 +97,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 try {
   await start()
 } catch (error) {
-  const isForPeople = error instanceof SetupError || error instanceof StartupError
-  await stop(1, isForPeople ? error.message : String((error as Error).stack))
+  const sentence = error instanceof SetupError ? error.message : explainStartFault(error)
+  await stop(1, sentence ?? String((error as Error).stack))
 }

@@ -1,5 +1,6 @@
+import { networkInterfaces } from "node:os"
 import { describe, expect, it } from "vitest"
-import { parseEnv } from "./env.ts"
+import { parseEnv, siteAddress } from "./env.ts"
 
 const least = { REDIS_URL: "redis://127.0.0.1:6379" }
 
@@ -44,3 +45,15 @@ describe("the settings", () => {
     expect(parseEnv(withPassword("50%25off")).INQUIRY_WEBHOOK_URL).toContain("50%25off")
   })
 })
+
+it.each(["0.0.0.0", "::"])(
+  "listening at %s is reached at an address of this machine, or at itself without a network",
+  (HOST) => {
+    const outer = Object.values(networkInterfaces())
+      .flatMap((entries) => entries ?? [])
+      .filter(({ family, internal }) => family === "IPv4" && !internal)
+      .map(({ address }) => `http://${address}:4000`)
+    const ownName = HOST === "::" ? "http://[::]:4000" : "http://0.0.0.0:4000"
+    expect(outer.length > 0 ? outer : [ownName]).toContain(siteAddress({ HOST, PORT: 4000, SITE_ORIGIN: undefined }))
+  },
+)

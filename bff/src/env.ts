@@ -1,3 +1,4 @@
+import { networkInterfaces } from "node:os"
 import { minPasswordLength } from "@site/contract/user.ts"
 import { folderSetting, folderSettings, logSettings, parseSettings, redisUrlSetting } from "@site/server/settings.ts"
 import { z } from "zod"
@@ -72,7 +73,15 @@ export function parseOperatorEnv(source: NodeJS.ProcessEnv) {
 
 /** The address people type. @param port the one that is listened on, when the settings leave it to the system. */
 export function siteAddress({ SITE_ORIGIN, HOST, PORT }: Pick<Env, "SITE_ORIGIN" | "HOST" | "PORT">, port = PORT) {
-  return SITE_ORIGIN ?? `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${port}`
+  const host = reachableHost(HOST)
+  return SITE_ORIGIN ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`
+}
+
+/** "Every address" is none to open: the first one of this machine that others can reach stands for it. */
+function reachableHost(host: string): string {
+  if (host !== "0.0.0.0" && host !== "::") return host
+  const addresses = Object.values(networkInterfaces()).flatMap((entries) => entries ?? [])
+  return addresses.find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? host
 }
 
 /** isLocal: nothing in the settings says that anyone but the person at this machine can reach the site. */

@@ -1,7 +1,7 @@
 import { configurationExitCode } from "@site/contract/process-exit.ts"
 import { ignoreOutputErrors } from "@site/server/output-errors.ts"
 import { reportReady, waitForEnd } from "@site/server/parent-process.ts"
-import { StartupError } from "@site/server/startup-error.ts"
+import { explainStartFault } from "@site/server/startup-error.ts"
 import { parseEnv } from "./env.ts"
 import { startBff } from "./start-bff.ts"
 
@@ -20,7 +20,8 @@ try {
   await run()
   process.exit(0)
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const sentence = explainStartFault(error)
+  if (sentence === undefined) throw error
+  process.stderr.write(`${sentence}\n`)
   process.exit(configurationExitCode)
 }

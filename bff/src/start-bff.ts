@@ -140,7 +140,8 @@ export async function startBff(env: Env): Promise<RunningBff> {
     limitsRedis.disconnect()
     db.close()
   }
-  const orphans = sweepSavedFiles(mediaFolder, saved)
+  // A database without any account is new, perhaps for a lost one: its lack of rows proves nothing about the files.
+  const orphans = users.list().length > 0 ? sweepSavedFiles(mediaFolder, saved) : []
   if (orphans.length > 0) log.info({ orphans }, "files of slideshows that are not saved any more were removed")
   await Promise.all([isConnected(redis), isConnected(limitsRedis)])
   const port = await listen(server, { host: env.HOST, port: env.PORT }).catch(async (error) => {
@@ -150,7 +151,11 @@ export async function startBff(env: Env): Promise<RunningBff> {
   const metricsServer =
     env.METRICS_PORT !== undefined && (await serveMetrics(metrics, { host: env.METRICS_HOST, port: env.METRICS_PORT }))
   const address = siteAddress(env, port)
-  const setupLink = createSetupLink(address, { users, setupCodes, isLocal: env.isLocal })
+  const isPasswordCurrent = await accountSetup.isPasswordCurrent()
+  // A link to another password than the account's would show nothing.
+  const setupLink = isPasswordCurrent
+    ? createSetupLink(address, { users, setupCodes, isLocal: env.isLocal })
+    : undefined
   log.info({ address, setupLink }, "the site is up")
 
   const deleteExpired = () =>
@@ -165,7 +170,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
     port,
     ...(metricsServer && { metricsPort: metricsServer.port }),
     routes: app.routes.map(({ method, path }) => ({ method, path })),
-    isPasswordCurrent: await accountSetup.isPasswordCurrent(),
+    isPasswordCurrent,
     hasSignedIn: users.hasSignedIn(adminUsername),
     async close() {
       clearInterval(sweep)

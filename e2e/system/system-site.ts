@@ -14,6 +14,10 @@ export interface SystemSite {
   freeze(part: Part): Promise<() => Promise<void>>
   /** @returns what redis-cli prints. */
   redis(...command: string[]): Promise<string>
+  /** Runs a line of the shell in the folder of Redis' data. */
+  runInQueueFolder(line: string): Promise<void>
+  /** What the BFF logged, or `npm start` printed, as it started. */
+  log(): Promise<string>
   /** Runs one statement on the database. @returns its rows, none for a statement that changes something. */
   query(sql: string): Promise<Record<string, unknown>[]>
   /**

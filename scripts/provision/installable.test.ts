@@ -80,9 +80,18 @@ describe("what is needed", () => {
   it("is asked for by name where there is no package manager", async () => {
     await expect(ensureInstalled([needed("one"), needed("two")], say)).rejects.toThrow(
       new SetupError(
-        "one, two are missing and no known package manager is here; please install one, two and start again.",
+        "one, two are missing and cannot be installed from here; please install one, two and start again.",
       ),
     )
+  })
+
+  it("is asked for by name where Homebrew does not have it", async () => {
+    addPackageManager("brew")
+    const onlyDebian = { ...needed("two"), packages: { "apt-get": "two" } }
+    await expect(ensureInstalled([needed("one"), onlyDebian], say)).rejects.toThrow(
+      "one, two are missing and cannot be installed from here; please install one, two and start again.",
+    )
+    expect(calls()).toEqual([])
   })
 
   it("comes with the command to run where installing it fails", async () => {

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { accessSync, constants, statSync } from "node:fs"
+import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { SetupError } from "../setup-error.ts"
 
-/** What the package managers we know call it: names with spaces between. */
-type Packages = { "apt-get": string; brew: string }
+/** What the package managers we know call it: names with spaces between. No `brew` where Homebrew does not have it. */
+type Packages = { "apt-get": string; brew?: string }
 
 /** Something of the system that the project needs and may install. */
 export interface Installable {
@@ -36,6 +36,21 @@ export const headlessChromium = program(
   chromiumElsewhere,
 )
 
+export const firefox = program(
+  "firefox-esr",
+  { "apt-get": "firefox-esr", brew: "--cask firefox" },
+  { otherNames: ["firefox"], places: ["/Applications/Firefox.app/Contents/MacOS/firefox"] },
+)
+
+/** The engine of Safari: a small browser, and the driver for it on PATH. */
+export const webKit = library("webkit2gtk-driver", "webkit2gtk-4.1/MiniBrowser")
+
+/** H.264 for WebKit. */
+export const webKitCodecs = library("gstreamer1.0-libav", "gstreamer-1.0/libgstlibav.so")
+
+/** A screen for a browser that needs one, on a machine without. */
+export const virtualScreen = program("xvfb-run", { "apt-get": "xvfb xauth" })
+
 /** A program that is found by one of its names on PATH, or else at an absolute place. */
 function program(
   name: string,
@@ -43,6 +58,16 @@ function program(
   { otherNames = [], places = [] }: { otherNames?: string[]; places?: string[] } = {},
 ): Installable {
   return { name, packages, find: () => findProgram([name, ...otherNames], places) }
+}
+
+/** A file that a Debian package has in the folder of libraries, which is named after the kind of machine. */
+function library(name: string, file: string): Installable {
+  const folders = () => (existsSync("/usr/lib") ? readdirSync("/usr/lib") : [])
+  const find = () =>
+    folders()
+      .map((folder) => join("/usr/lib", folder, file))
+      .find((path) => existsSync(path))
+  return { name, packages: { "apt-get": name }, find }
 }
 
 /** The same, unless a setting says where one is. */
@@ -75,7 +100,7 @@ async function install(missing: Installable[], say: (line: string) => void): Pro
   const manager = installCommand(missing.map(({ packages }) => packages))
   if (!manager) {
     throw new SetupError(
-      `${names} ${isOrAre} missing and no known package manager is here; please install ${names} and start again.`,
+      `${names} ${isOrAre} missing and cannot be installed from here; please install ${names} and start again.`,
     )
   }
   const line = manager.steps.map((step) => step.join(" ")).join(" && ")
@@ -109,8 +134,9 @@ function installCommand(packages: Packages[]): { steps: string[][]; isAllowed: b
     }
   }
   // One at a time: an option for one of them would count for all.
-  if (findProgram(["brew"])) {
-    return { steps: packages.map(({ brew }) => ["brew", "install", ...brew.split(" ")]), isAllowed: true }
+  const casks = packages.flatMap(({ brew }) => brew ?? [])
+  if (casks.length === packages.length && findProgram(["brew"])) {
+    return { steps: casks.map((brew) => ["brew", "install", ...brew.split(" ")]), isAllowed: true }
   }
   return undefined
 }

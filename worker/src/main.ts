@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs"
-import { constants, setPriority } from "node:os"
+import { constants, getPriority, setPriority } from "node:os"
 import { join } from "node:path"
 import { configurationExitCode } from "@site/contract/process-exit.ts"
 import { createLogger } from "@site/server/log.ts"
 import { ignoreOutputErrors } from "@site/server/output-errors.ts"
 import { reportReady, waitForEnd } from "@site/server/parent-process.ts"
 import { connectRedis } from "@site/server/redis.ts"
-import { StartupError } from "@site/server/startup-error.ts"
+import { explainStartFault } from "@site/server/startup-error.ts"
 import { parseEnv } from "./env.ts"
 import { createMetrics } from "./operation/metrics.ts"
 import { startOperatorServer } from "./operation/operator-server.ts"
@@ -19,8 +19,9 @@ async function run(): Promise<void> {
   const end = waitForEnd()
   const env = parseEnv()
   const log = createLogger("worker", env)
-  // Visitors come first, and ffmpeg inherits it.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  // Visitors come first, and ffmpeg inherits it. Raising a priority that is lower already would be refused.
+  const { PRIORITY_BELOW_NORMAL } = constants.priority
+  if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
   const mediaFolder = join(env.DATA_DIR, "media")
   const redis = connectRedis(env.REDIS_URL, log)
   mkdirSync(mediaFolder, { recursive: true })
@@ -48,7 +49,8 @@ try {
   await run()
   process.exit(0)
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const sentence = explainStartFault(error)
+  if (sentence === undefined) throw error
+  process.stderr.write(`${sentence}\n`)
   process.exit(configurationExitCode)
 }

@@ -1,10 +1,11 @@
+import { rmSync } from "node:fs"
 import { request } from "node:http"
 import { join } from "node:path"
 import SqliteDatabase from "better-sqlite3"
 import { describe, expect, it } from "vitest"
 import { userCommand } from "../commands/user-command.ts"
 import { runCommand } from "../testing/run-command.ts"
-import { startTestSite, type TestSite, testPassword } from "../testing/running-bff.ts"
+import { makeTestFolder, startTestSite, type TestSite, testPassword } from "../testing/running-bff.ts"
 
 describe("who may learn the password from the set-up", () => {
   const setUp = async (site: TestSite, body: unknown = {}, headers: Record<string, string> = {}) =>
@@ -50,6 +51,22 @@ describe("who may learn the password from the set-up", () => {
     expect(refused.err).toMatch(/^"admin" has signed in already/)
     await site.stop()
   })
+
+  it.each(["development", "production"])(
+    "in %s no link is made to a password that the account does not have",
+    async (NODE_ENV) => {
+      const folder = makeTestFolder()
+      const settings = { NODE_ENV, DATA_DIR: folder }
+      const first = await startTestSite(settings)
+      await setUp(first)
+      await first.stop()
+      const second = await startTestSite({ ...settings, ADMIN_PASSWORD: "another long password" })
+      const { setupLink, isPasswordCurrent } = second.bff
+      await second.stop()
+      rmSync(folder, { recursive: true })
+      expect({ setupLink, isPasswordCurrent }).toEqual({ setupLink: undefined, isPasswordCurrent: false })
+    },
+  )
 
   it("in production: by a link that lives 15 minutes, and that a new one replaces", async () => {
     const site = await startTestSite({ NODE_ENV: "production" })

@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { StartupError } from "@site/server/startup-error.ts"
+import { explainWriteFault } from "@site/server/write-fault.ts"
 import type { Env } from "../env.ts"
 
 /**
  * The password the set-up call gives to the administrator: ADMIN_PASSWORD, or outside production one
  * made at the first start and kept in the data folder, readable by its owner only.
+ *
+ * @throws StartupError when the file cannot be read.
  */
 export function loadAdminPassword(env: Pick<Env, "ADMIN_PASSWORD" | "DATA_DIR">): string {
   if (env.ADMIN_PASSWORD !== undefined) return env.ADMIN_PASSWORD
@@ -17,5 +21,9 @@ export function loadAdminPassword(env: Pick<Env, "ADMIN_PASSWORD" | "DATA_DIR">)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
   }
-  return readFileSync(file, "utf8").trim()
+  try {
+    return readFileSync(file, "utf8").trim()
+  } catch (error) {
+    throw new StartupError(`${file} cannot be read: ${explainWriteFault(error)}.`)
+  }
 }

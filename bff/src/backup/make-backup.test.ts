@@ -9,9 +9,11 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs"
 import { createServer } from "node:net"
+import { constants } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import SqliteDatabase from "better-sqlite3"
@@ -24,6 +26,8 @@ import { runCommand } from "../testing/run-command.ts"
 import { makeTestFolder } from "../testing/running-bff.ts"
 
 const run = promisify(execFile)
+const tsx = import.meta.resolve("tsx")
+const command = join(import.meta.dirname, "../commands/backup.ts")
 
 let folder: string
 let data: string
@@ -149,6 +153,18 @@ describe("a backup of a content folder", () => {
     expect(code).toBe(1)
     expect(err).toContain("content could not be copied: it does not exist.")
     expect(emails(join(backup, "site.db"))).toEqual(threeEmails)
+  })
+
+  it.each(["INT", "TERM", "HUP"])("leaves nothing when SIG%s ends it", async (signal) => {
+    writeFileSync(join(content, "film.mov"), "")
+    truncateSync(join(content, "film.mov"), 2 ** 32)
+    const line = `cd ${folder}; node --import ${tsx} ${command} backup & until test -e backup.unfinished-*/content/film.mov; do sleep .02; done; kill -${signal} $!; wait $!; echo $?`
+    const { stdout } = await run("bash", ["-mc", line], {
+      env: { PATH: process.env.PATH, INIT_CWD: folder, DATA_DIR: data, CONTENT_DIR: content },
+    })
+    // As a shell reports a process that a signal ended.
+    expect(stdout.trim()).toBe(String(128 + constants.signals[`SIG${signal}` as NodeJS.Signals]))
+    expect(readdirSync(folder).sort()).toEqual(["content", "data"])
   })
 
   it("does not copy itself into itself", async () => {

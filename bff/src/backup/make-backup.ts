@@ -10,6 +10,7 @@ import { checksumsFile, formatChecksums, hashFile, verifyFiles } from "./checksu
 import { copyTree, type Draft } from "./copy-tree.ts"
 import { manifestFiles, readManifest, readSavedNames } from "./named-videos.ts"
 import { describePath, type RawPath, toRaw } from "./raw-path.ts"
+import { removeIfInterrupted } from "./remove-if-interrupted.ts"
 
 /** The site may be used while a backup is made: between two looks a video may be replaced. */
 const maxAttempts = 5
@@ -44,6 +45,7 @@ export async function makeBackup(
   await mkdir(dirname(target), { recursive: true })
   // For its owner only: visitors' names and addresses are in it.
   const folder = await mkdtemp(`${target}.unfinished-`)
+  const keepIfInterrupted = removeIfInterrupted(folder)
   const draft: Draft = { folder: toRaw(folder), hashes: new Map(), problems: new Map(), vanished: new Set() }
   try {
     const damage = await copyMatching(dataFolder, { folder, draft, report })
@@ -75,6 +77,7 @@ export async function makeBackup(
     return description
   } finally {
     await rm(folder, { recursive: true, force: true })
+    keepIfInterrupted()
   }
 }
 

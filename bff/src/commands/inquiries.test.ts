@@ -115,6 +115,16 @@ describe("npm run inquiries", () => {
     expect(run.err).toBe("")
   })
 
+  it.runIf(existsSync("/dev/full"))("ends with a sentence when its output cannot be written", async () => {
+    expect(await runInShell("inquiries", "$COMMAND list > /dev/full", { DATA_DIR: dataFolder })).toEqual({
+      code: 1,
+      out: "",
+      err: "The output cannot be written: the disk is full.",
+    })
+    const both = await runInShell("inquiries", "$COMMAND list > /dev/full 2>&1", { DATA_DIR: dataFolder })
+    expect(both.code).toBe(1)
+  })
+
   it("names a damaged database in a sentence", async () => {
     const damaged = join(folder, "damaged")
     makeDataFolder(damaged, 60)

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import type { Readable } from "node:stream"
-import { ignoreClosedStdout } from "@site/server/output-errors.ts"
+import { reportLostOutput } from "@site/server/output-errors.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 import { explainWriteFault } from "@site/server/write-fault.ts"
 import SqliteDatabase from "better-sqlite3"
@@ -49,7 +49,7 @@ function explain(error: unknown): string | undefined {
 export async function runInThisProcess(command: OperatorCommand): Promise<void> {
   const envFile = resolve(projectFolder, ".env")
   if (existsSync(envFile)) process.loadEnvFile(envFile)
-  ignoreClosedStdout()
+  reportLostOutput()
   process.exitCode = await runOperatorCommand(command, {
     words: process.argv.slice(2),
     variables: process.env,

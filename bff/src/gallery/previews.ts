@@ -47,7 +47,11 @@ export function createPreviews({
   return {
     async describe(photo: PhotoReference): Promise<Preview | NoPreview> {
       const key = await keyOf(contentFolder, photo)
-      if (!key) return gone
+      if (!key) {
+        // Not kept: nothing shows when that changes.
+        const found = await measure(contentFolder, photo, "", log)
+        return isPreview(found) ? gone : found
+      }
       let entry = known.get(key)
       if (!entry) {
         entry = { photo, preview: await measure(contentFolder, photo, key, log) }
@@ -82,12 +86,13 @@ export function createPreviews({
   }
 }
 
-/** @returns undefined for a file that has gone meanwhile, or a link to nowhere. */
+/** @returns undefined for a file that is gone or cannot be reached. */
 async function keyOf(contentFolder: string, photo: PhotoReference): Promise<string | undefined> {
   const stats = await stat(join(contentFolder, photo.path)).catch(() => undefined)
   if (!stats) return undefined
-  const { size, mtimeMs } = stats
-  return createHash("sha256").update(`${previewVersion}\0${photo.path}\0${size}\0${mtimeMs}`).digest("hex").slice(0, 32)
+  // The time of the last change to the inode: it also changes with permissions, and when a link is replaced with a copy.
+  const { size, ctimeMs } = stats
+  return createHash("sha256").update(`${previewVersion}\0${photo.path}\0${size}\0${ctimeMs}`).digest("hex").slice(0, 32)
 }
 
 export function isPreview(described: Preview | NoPreview): described is Preview {

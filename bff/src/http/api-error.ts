@@ -52,7 +52,8 @@ export function conflict(message: string): ApiError {
 }
 
 export function tooLarge(message: string): ApiError {
-  return new ApiError(413, "too_large", message)
+  // The rest of the body is on its way still, and no next request can be read after it.
+  return new ApiError(413, "too_large", message, { headers: { Connection: "close" } })
 }
 
 export function unsupportedMediaType(): ApiError {

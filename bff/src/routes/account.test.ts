@@ -161,6 +161,8 @@ describe("signing in and out", () => {
     const response = await site.visitor().post("/api/login", body, headers)
     expect(response.status).toBe(status)
     expect((await bodyOf(response, errorBodySchema)).code).toBe(code)
+    // The rest of a body that is too large would be read as the next request.
+    expect(response.headers.get("Connection")).toBe(status === 413 ? "close" : "keep-alive")
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { errorBodySchema } from "@site/contract/error-body.ts"
 import { availableImagesAnswerSchema, createHeroAnswerSchema, heroChangeAnswerSchema } from "@site/contract/hero.ts"
@@ -121,6 +121,29 @@ describe("GET /api/hero-slideshow/available-images", () => {
       Object.entries(reasons).map(([name, reason]) => ({ name, reason })),
     )
     for (const name of Object.keys(reasons)) rmSync(join(site.contentFolder, "gallery", name))
+  })
+
+  it("a link that cannot be used is left out with the video's reason, until a copy of the same age replaces it", async () => {
+    const gallery = join(site.contentFolder, "gallery")
+    const outside = join(site.folder, "outside.jpg")
+    copyFileSync(join(gallery, "wide.jpg"), outside)
+    symlinkSync(outside, join(gallery, "linked.jpg"))
+    symlinkSync("loop.jpg", join(gallery, "loop.jpg"))
+    symlinkSync("nothing.jpg", join(gallery, "dangling.jpg"))
+    expect((await list()).skipped).toEqual([
+      { name: "dangling.jpg", reason: "is a link to something that does not exist" },
+      { name: "linked.jpg", reason: "is a link that leads out of the photos' folder" },
+      { name: "loop.jpg", reason: "is a link that leads back to itself" },
+      { name: "notes.txt", reason: "is a text, not a photo" },
+    ])
+    const { atime, mtime } = statSync(outside)
+    for (const name of ["dangling.jpg", "linked.jpg", "loop.jpg"]) rmSync(join(gallery, name))
+    copyFileSync(outside, join(gallery, "linked.jpg"))
+    utimesSync(join(gallery, "linked.jpg"), atime, mtime)
+    const { images, skipped } = await list()
+    rmSync(join(gallery, "linked.jpg"))
+    expect(images.map(({ name }) => name)).toContain("linked.jpg")
+    expect(skipped).toEqual([{ name: "notes.txt", reason: "is a text, not a photo" }])
   })
 
   it("a photo whose scan header is wrong, as phones of Samsung write it, has a preview", async () => {

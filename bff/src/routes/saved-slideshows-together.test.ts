@@ -1,11 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { RenderResult } from "@site/contract/job.ts"
 import SqliteDatabase from "better-sqlite3"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { projectRoot } from "../../../scripts/project-root.ts"
+import { startBffProcess } from "../testing/bff-process.ts"
 import { publishHero } from "../testing/published-hero.ts"
-import { type Caller, startTestSite, type TestSite } from "../testing/running-bff.ts"
+import { type Caller, makeSiteFolders, makeTestFolder, startTestSite, type TestSite } from "../testing/running-bff.ts"
 import { activeSlideshow, fileOf, savedFiles, savedSlideshowCalls } from "../testing/saved-slideshow-calls.ts"
 
 let site: TestSite
@@ -115,4 +116,21 @@ describe("while Redis is away", () => {
     expect((await admin.post("/api/hero-slideshow/create", { selectedImages })).status).toBe(503)
     expect((await calls.remove(id)).status).toBe(200)
   })
+})
+
+it("a web server with a new database removes no saved file: its database may be lost", async () => {
+  const folder = makeTestFolder()
+  const { contentFolder, distFolder } = makeSiteFolders(folder)
+  const file = join(folder, "data/media/videos", `saved-hero-0123456789abcdef-${"a".repeat(32)}.mp4`)
+  mkdirSync(join(file, ".."), { recursive: true })
+  writeFileSync(file, "of a slideshow")
+  const bff = await startBffProcess({
+    DATA_DIR: join(folder, "data"),
+    CONTENT_DIR: contentFolder,
+    WEB_DIST_DIR: distFolder,
+    REDIS_URL: join(folder, "no-such.sock"),
+  })
+  expect(readFileSync(file, "utf8")).toBe("of a slideshow")
+  await bff.kill()
+  rmSync(folder, { recursive: true })
 })

@@ -3,8 +3,10 @@ import { backupAndRestore } from "../promises/backup-and-restore.ts"
 import { badBodies } from "../promises/bad-bodies.ts"
 import { crashesEverywhere } from "../promises/crashes.ts"
 import { crossOriginWrites } from "../promises/cross-origin-writes.ts"
+import { damagedQueue } from "../promises/damaged-queue.ts"
 import { fullDisk } from "../promises/full-disk.ts"
 import { hangingEncoder } from "../promises/hanging-encoder.ts"
+import { incompleteBackup } from "../promises/incomplete-backup.ts"
 import { loadWhileRendering } from "../promises/load.ts"
 import { observatory } from "../promises/observatory.ts"
 import { passwordGuesses } from "../promises/password-guesses.ts"
@@ -12,8 +14,10 @@ import { pathAttacks } from "../promises/path-attacks.ts"
 import { redisAway } from "../promises/redis-away.ts"
 import { rollingRestart } from "../promises/rolling-restart.ts"
 import { sessionRules } from "../promises/sessions.ts"
+import { setUpLink } from "../promises/set-up-link.ts"
 import { sharedCaches } from "../promises/shared-caches.ts"
 import { signInFlood } from "../promises/sign-in-flood.ts"
+import { signedOutStreams } from "../promises/signed-out-streams.ts"
 import { slowClients } from "../promises/slow-clients.ts"
 import { threeWorkers } from "../promises/three-workers.ts"
 import { userEnumeration } from "../promises/user-enumeration.ts"
@@ -24,20 +28,23 @@ import { NotRun, type SystemPromise, type SystemSite } from "../system-site.ts"
 // npm run test:system [-- WORDS]: tries every promise of docs/operations.md, or those whose title holds the words, on
 // the real system: in containers where Docker answers, else (or with SYSTEM_TEST=processes) as `npm start` runs it.
 
-/** The last one changes how the site is reached. */
+/** The first one needs an administrator who never signed in; the last one changes how the site is reached. */
 const promises: SystemPromise[] = [
   ...[
+    setUpLink,
     passwordGuesses,
     signInFlood,
     userEnumeration,
     sessionRules,
+    signedOutStreams,
     sharedCaches,
     authorization,
     crossOriginWrites,
     badBodies,
     pathAttacks,
   ],
-  ...[crashesEverywhere, redisAway, rollingRestart, loadWhileRendering, slowClients, backupAndRestore],
+  ...[crashesEverywhere, redisAway, damagedQueue, rollingRestart, loadWhileRendering, slowClients],
+  ...[backupAndRestore, incompleteBackup],
   ...[threeWorkers, fullDisk, hangingEncoder],
   observatory,
 ]

@@ -12,7 +12,8 @@ export const authorization: SystemPromise = {
     const admin = await signIn(site)
     // Its password is the admin's, known by its hash: a command could not be given one without a terminal.
     await site.query(
-      "INSERT INTO user SELECT 'client-id', 'juno', password_hash, created_at FROM user WHERE username = 'admin'",
+      `INSERT INTO user (id, username, password_hash, created_at)
+       SELECT 'client-id', 'juno', password_hash, created_at FROM user WHERE username = 'admin'`,
     )
     const client = await signIn(site, "juno")
     const signedOut = new Caller(site.origin)

@@ -1,6 +1,7 @@
-import { build, currentVideo, ended, sendInquiry } from "../building.ts"
-import { Caller, forgetLimits, signIn, until } from "../caller.ts"
-import { holds, type SystemPromise, type SystemSite } from "../system-site.ts"
+import { build, currentVideo, ended } from "../building.ts"
+import { forgetLimits, signIn, until } from "../caller.ts"
+import { holds, type SystemPromise } from "../system-site.ts"
+import { visit } from "../visit.ts"
 
 const secondsAway = Number(process.env.SYSTEM_TEST_REDIS_AWAY_SECONDS ?? 60)
 
@@ -15,7 +16,7 @@ export const redisAway: SystemPromise = {
     let slowestRefusalMs = 0
     try {
       while (Date.now() < endMs) {
-        await visitorsAreServed(site, ++rounds)
+        await visit(site, ++rounds)
         const startedMs = performance.now()
         const status = await admin.status("POST", "/api/gallery/create-slideshow")
         slowestRefusalMs = Math.max(slowestRefusalMs, performance.now() - startedMs)
@@ -33,12 +34,4 @@ export const redisAway: SystemPromise = {
     holds(after.state === "completed", "Nothing can be built after the queue was emptied.")
     return `${rounds} rounds served, slowest refusal ${Math.round(slowestRefusalMs)} ms; built again after both`
   },
-}
-
-async function visitorsAreServed(site: SystemSite, round: number): Promise<void> {
-  const visitor = new Caller(site.origin)
-  holds((await visitor.status("GET", "/")) === 200, "The landing page was not served.")
-  holds((await visitor.status("GET", "/api/hero-slideshow/active")) === 200, "The active slideshow was not told.")
-  if (round <= 5) holds((await sendInquiry(site.origin, 900_000 + round)) === 200, "An inquiry was not taken.")
-  if (round <= 3) await signIn(site)
 }

@@ -36,7 +36,16 @@ export async function startContainers(overrides: string[] = []): Promise<SystemS
       MIN_FREE_DISK_MB: "50",
     },
   })
-  await compose.upAll({ ...options(), commandOptions: ["--build", "--wait"] })
+  const stop = async () => {
+    await compose.down({ ...options(), commandOptions: ["--volumes", "--timeout", "5"] })
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await compose.upAll({ ...options(), commandOptions: ["--build", "--wait"] })
+  } catch (error) {
+    await stop()
+    throw error
+  }
 
   const inside = async (part: Part, command: string[]): Promise<string> =>
     (await compose.exec(part, command, { ...options(), commandOptions: ["-T"] })).out
@@ -63,6 +72,8 @@ export async function startContainers(overrides: string[] = []): Promise<SystemS
       return async () => void (await compose.unpauseOne(part, options()))
     },
     redis: (...words) => inside("redis", ["redis-cli", ...words]),
+    runInQueueFolder: async (line) => void (await inside("redis", ["sh", "-c", `cd /data && ${line}`])),
+    log: async () => (await compose.logs("bff", options())).out,
     query: (sql) => query(sql),
     runBeside: (program) => inside("worker", ["env", "BFF_ORIGIN=http://bff:3000", "node", "-e", program]),
     async listMedia() {
@@ -108,10 +119,7 @@ export async function startContainers(overrides: string[] = []): Promise<SystemS
       await compose.upMany(["bff", "web"], { ...options(), commandOptions: ["--wait"] })
       return `https://localhost:${httpsPort}`
     },
-    async stop() {
-      await compose.down({ ...options(), commandOptions: ["--volumes", "--timeout", "5"] })
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 

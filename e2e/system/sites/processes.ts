@@ -32,7 +32,7 @@ export async function startProcesses(): Promise<SystemSite> {
   const system = spawn(process.execPath, ["scripts/run.mjs", "scripts/start.ts"], {
     ...{ cwd: projectFolder, env, stdio: ["ignore", "pipe", "inherit"] },
   })
-  await saysItIsUp(system)
+  const output = await saysItIsUp(system)
   const redis = new Redis(join(dataFolder, "redis/redis.sock"), { maxRetriesPerRequest: null })
   redis.on("error", () => {})
   const queryIn = (data: string) => async (sql: string) => {
@@ -77,6 +77,8 @@ export async function startProcesses(): Promise<SystemSite> {
       }
     },
     redis: async (name = "", ...words) => String(await redis.call(name, ...words)),
+    runInQueueFolder: async (line) => void (await run("sh", ["-c", line], { cwd: join(dataFolder, "redis") })),
+    log: async () => output,
     query: queryIn(dataFolder),
     async runBeside(program) {
       const settings = { env: { ...env, BFF_ORIGIN: `http://127.0.0.1:${port}` } }
@@ -122,7 +124,8 @@ function processesOf(part: Part | "encoder", folder: string): number[] {
     .map(Number)
 }
 
-async function saysItIsUp(system: ChildProcess): Promise<void> {
+/** @returns what it printed until then. */
+async function saysItIsUp(system: ChildProcess): Promise<string> {
   let output = ""
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The site did not start in time:\n${output}`)), startPatienceMs)
@@ -134,4 +137,5 @@ async function saysItIsUp(system: ChildProcess): Promise<void> {
     })
     system.once("exit", (code) => reject(new Error(`The site ended with ${code} instead of starting:\n${output}`)))
   })
+  return output
 }

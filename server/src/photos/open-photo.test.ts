@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { mkdir, symlink, truncate, writeFile } from "node:fs/promises"
+import { mkdir, readdir, symlink, truncate, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { temporaryFolder } from "../testing/temporary-folder.ts"
@@ -48,10 +48,19 @@ test("whatever is not a regular file is refused at once", async () => {
   const reason = (name: string) => readPhotoFile(join(root, name), root).catch((error: Error) => error.message)
   expect(await reason("folder.jpg")).toBe("is a folder, not a photo")
   expect(await reason("pipe.jpg")).toBe("is not a regular file")
-  expect(await reason("dangling.jpg")).toBe("does not exist")
+  expect(await reason("dangling.jpg")).toBe("is a link to something that does not exist")
+  expect(await reason("gone.jpg")).toBe("does not exist")
   expect(await reason("loop-a.jpg")).toBe("is a link that leads back to itself")
   expect(await reason("empty.jpg")).toBe("is empty")
   await expect(readPhotoFile("/dev/zero", null)).rejects.toThrow("is not a regular file")
+})
+
+// macOS takes no name that is not UTF-8.
+test.runIf(process.platform === "linux")("a name that is not UTF-8 is the reason, as the file is there", async () => {
+  const root = await temporaryFolder()
+  await writeFile(Buffer.concat([Buffer.from(`${root}/caf`), Buffer.from([0xe9]), Buffer.from(".jpg")]), "woof")
+  const [name = ""] = await readdir(root)
+  await expect(readPhotoFile(join(root, name), root)).rejects.toThrow("has a name that is not UTF-8; rename it")
 })
 
 test("a file above the limit is refused before it is read", async () => {

@@ -1,6 +1,6 @@
 import { constants } from "node:fs"
-import { type FileHandle, open, realpath } from "node:fs/promises"
-import { relative, sep } from "node:path"
+import { type FileHandle, lstat, open, realpath } from "node:fs/promises"
+import { basename, relative, sep } from "node:path"
 import { UnusablePhoto } from "./unusable-photo.ts"
 
 /** 100 megapixels of a JPEG at best quality stay below this, and one photo at a time is held in memory. */
@@ -63,7 +63,7 @@ async function readExactly(handle: FileHandle, length: number): Promise<Buffer> 
 }
 
 async function openInside(file: string, root: string | null): Promise<FileHandle> {
-  const resolved = await realpath(file).catch(explainReadError)
+  const resolved = await realpath(file).catch((error) => explainMissing(file, error))
   if (root !== null && !isInside(resolved, await realpath(root))) {
     throw new UnusablePhoto("is a link that leads out of the photos' folder")
   }
@@ -76,6 +76,19 @@ async function openInside(file: string, root: string | null): Promise<FileHandle
 export function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path)
   return way !== "" && way !== ".." && !way.startsWith(`..${sep}`)
+}
+
+/** Names from another system can be in another encoding: Node lists them with U+FFFD, and no file has that name. */
+async function explainMissing(file: string, error: NodeJS.ErrnoException): Promise<never> {
+  if (error.code !== "ENOENT") explainReadError(error)
+  const isLink = await lstat(file).then(
+    (stats) => stats.isSymbolicLink(),
+    () => false,
+  )
+  if (isLink) throw new UnusablePhoto("is a link to something that does not exist", { cause: error })
+  if (basename(file).includes("\uFFFD"))
+    throw new UnusablePhoto("has a name that is not UTF-8; rename it", { cause: error })
+  explainReadError(error)
 }
 
 function explainReadError(error: NodeJS.ErrnoException): never {

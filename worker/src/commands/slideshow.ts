@@ -1,7 +1,7 @@
 import { access, realpath } from "node:fs/promises"
 import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
-import { ignoreClosedStdout } from "@site/server/output-errors.ts"
+import { reportLostOutput } from "@site/server/output-errors.ts"
 import { RenderError } from "../slideshow/render-error.ts"
 import { renderSlideshow } from "../slideshow/render-slideshow.ts"
 import type { RenderedSlideshow, SlideshowRequest } from "../slideshow/slideshow-request.ts"
@@ -94,7 +94,7 @@ class Interruption extends Error {
   }
 }
 
-ignoreClosedStdout()
+reportLostOutput()
 try {
   await main()
 } catch (error) {

@@ -1,5 +1,4 @@
 import { sharp } from "@site/server/photos/libvips.ts"
-import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import {
   asPhoto,
   blue,
@@ -99,10 +98,18 @@ test("a crop in percent of a large photo shows exactly that part", async () => {
   expectNear(rgbAt(slide, frameWidth, 965, 545), yellow)
 })
 
-test("a crop of another shape or outside the picture makes the photo unusable, in words", async () => {
+test("a crop of another shape shows its largest centered 16:9 part", async () => {
+  // Red but for the middle 900 of 1600 rows, which are 16:9.
+  const picture = plain({ width: 1600, height: 1600 }, red)
+  const rowBytes = 1600 * 3
+  picture.rgb.fill(Buffer.from(yellow), 350 * rowBytes, 1250 * rowBytes)
+  const square = { x: 0, y: 0, width: 100, height: 100, unit: "%" as const }
+  const slide = await makeFillingSlide(await asPhoto(await toJpeg(picture)), square)
+  for (const y of [8, 540, 1071]) expectNear(rgbAt(slide, frameWidth, 960, y), yellow)
+})
+
+test("a crop outside the picture makes the photo unusable, in words", async () => {
   const photo = await asPhoto(await toJpeg(plain({ width: 1600, height: 900 }, red)))
-  const square = { x: 0, y: 0, width: 900, height: 900, unit: "px" as const }
-  await expect(makeFillingSlide(photo, square)).rejects.toThrow(UnusablePhoto)
   const outside = { x: 1500, y: 0, width: 800, height: 450, unit: "px" as const }
   await expect(makeFillingSlide(photo, outside)).rejects.toThrow("has a crop that does not fit it; crop it again")
 })

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Browser, Point } from "./browser.ts"
+
+// What a person does, in terms of what a browser can do.
+
+const timeoutMs = 30_000
+
+/** Opens a page and waits until its lower sections have their heights: what is seen would move away from the mouse. */
+export async function visit(browser: Browser, address: string): Promise<void> {
+  await browser.open(address)
+  await waitFor(browser, () => document.querySelector("style[data-postponed]") === null)
+}
+
+/** Runs a function in the page until it returns something true, which must be data and no element. A page that is on its way to another one is waited for. */
+export async function waitFor<Args extends unknown[], Result>(
+  browser: Browser,
+  run: (...args: Args) => Result | Promise<Result>,
+  ...args: Args
+): Promise<NonNullable<Result>> {
+  const endMs = Date.now() + timeoutMs
+  for (;;) {
+    const result = await browser.evaluate(run, ...args).catch((error: Error) => error)
+    if (result && !(result instanceof Error)) return result as NonNullable<Result>
+    if (Date.now() > endMs) {
+      const given = args.length > 0 ? ` with ${JSON.stringify(args)}` : ""
+      throw new Error(
+        `Timeout: ${run.name || run}${given} returned ${result instanceof Error ? result.message : result}`,
+      )
+    }
+    await sleep(100)
+  }
+}
+
+interface Seen extends Point {
+  width: number
+  height: number
+  text: string
+}
+
+/**
+ * Scrolls to an element, and waits until it stands still with nothing over it.
+ *
+ * @param name that its text or label holds.
+ * @returns its middle, its size and its text.
+ */
+export async function see(browser: Browser, selector: string, name = ""): Promise<Seen> {
+  return await waitFor(browser, findSeen, selector, name)
+}
+
+export async function click(browser: Browser, selector: string, name?: string): Promise<void> {
+  await browser.press(await see(browser, selector, name))
+}
+
+export async function fill(browser: Browser, selector: string, text: string): Promise<void> {
+  await click(browser, selector)
+  await browser.type(text)
+}
+
+/** Runs in the page. */
+async function findSeen(selector: string, name: string): Promise<Seen | undefined> {
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    const text = element.textContent
+    if (!`${element.ariaLabel ?? ""} ${text}`.includes(name) || !element.checkVisibility()) continue
+    element.scrollIntoView({ block: "center", behavior: "instant" })
+    const before = element.getBoundingClientRect()
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const middle = { x: x + width / 2, y: y + height / 2 }
+    const isStill = before.x === x && before.y === y && before.width === width && before.height === height
+    if (isStill && element.contains(document.elementFromPoint(middle.x, middle.y)))
+      return { ...middle, width, height, text }
+  }
+  return undefined
+}

@@ -1,0 +1,30 @@
+import { build, ended } from "../building.ts"
+import { forgetLimits, signIn, until } from "../caller.ts"
+import type { SystemPromise } from "../system-site.ts"
+import { visit } from "../visit.ts"
+
+const marker = "of-the-damaged-log"
+/** "*", with which the newest log begins, becomes "+". */
+const flipBit = "printf + | dd of=$(ls -t appendonlydir/*.incr.aof | head -n 1) conv=notrunc bs=1 count=1"
+
+export const damagedQueue: SystemPromise = {
+  title: "One flipped bit in the log of the queue: visitors notice nothing, and an empty queue starts",
+  async attempt(site) {
+    const admin = await signIn(site)
+    await forgetLimits(site)
+    await site.redis("SET", marker, "1")
+    await site.runInQueueFolder(flipBit)
+    const startedMs = performance.now()
+    await site.crash("redis")
+    let isBack = false
+    let rounds = 0
+    const visiting = async () => {
+      while (!isBack) await visit(site, ++rounds)
+    }
+    const back = until(async () => (await site.redis("EXISTS", marker)).trim() === "0", 60_000, "an empty queue")
+    await Promise.all([back.finally(() => (isBack = true)), visiting()])
+    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+    await until(async () => (await ended(admin, (await build(admin)).id)).state === "completed", 60_000, "a video")
+    return `an empty queue after ${seconds} s, ${rounds} rounds served meanwhile; the next video was made`
+  },
+}
