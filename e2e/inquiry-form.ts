@@ -13,7 +13,7 @@ interface InquiryRow {
   honeypot: string
 }
 
-export const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ }).locator("[data-part=root]")
+export const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ })
 export const form = (page: Page) => page.getByRole("form", { name: "Contact form" })
 export const send = (page: Page) => form(page).getByRole("button", { name: /^(Send Message|Sending\.\.\.)$/ })
 
