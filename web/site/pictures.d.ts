@@ -1,4 +1,4 @@
-/** Made by web/build/pictures/pictures-plugin.ts from content/pictures and content/gallery. */
+/** Made by web/site/build/pictures/pictures-plugin.ts from content/pictures and content/gallery. */
 declare module "virtual:pictures" {
   /** By name, for instance "services/grooming.jpg", "trainer.jpg" or "gallery/01-heel-at-dawn.jpg". */
   export const pictures: Readonly<Record<string, import("./content/picture-address.ts").PreparedPicture>>

@@ -1,5 +1,5 @@
 import type { Site } from "@site/contract/content.ts"
 import siteJson from "../../content/site.json"
 
-/** The build has checked it against the contract: see web/build/site-content.ts. */
+/** The build has checked it against the contract: see web/site/build/site-content.ts. */
 export const site: Site = siteJson

@@ -16,4 +16,6 @@ const queryClient = createQueryClient(() => {
 const router = createOfficeRouter(queryClient)
 const root = document.getElementById("root")
 if (root === null) throw new Error("Expected an element #root in the page")
+// The first picture that the page came with, spinner and all, stays until there is another one.
+await router.load()
 createRoot(root).render(<App router={router} queryClient={queryClient} />)

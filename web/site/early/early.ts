@@ -2,7 +2,7 @@ import { loadAnalyticsWhenIdle } from "./analytics.ts"
 import { closeMenuWhenLeft } from "./close-menu.ts"
 import { compactOnScroll } from "./compact-header.ts"
 import { playHeroVideo } from "./hero-video.ts"
-import { loadInquiryFormOnUse } from "./load-inquiry-form.ts"
+import { forgetDraft, loadInquiryFormOnUse } from "./load-inquiry-form.ts"
 import { markTestimonialOnPress } from "./mark-testimonial.ts"
 import { revealSections } from "./reveal-sections.ts"
 import { watchPicture } from "./watch-picture.ts"
@@ -28,6 +28,7 @@ for (const image of document.querySelectorAll<HTMLImageElement>("img[data-pictur
 
 const form = find<HTMLFormElement>("inquiry-form")
 if (form && inquiryForm) loadInquiryFormOnUse(form, inquiryForm)
+if (location.pathname === "/thank-you") forgetDraft()
 
 revealSections()
 if (analytics) loadAnalyticsWhenIdle(analytics)

@@ -20,6 +20,15 @@ export function loadInquiryFormOnUse(form: HTMLFormElement, address: string): vo
   if (hasDraft() || form.contains(document.activeElement)) void load()
 }
 
+/** For a page that thanks: the browser itself may have posted the form, and knows nothing of its draft. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(draftKey)
+  } catch {
+    // Storage that may not be used.
+  }
+}
+
 function hasDraft(): boolean {
   try {
     return sessionStorage.getItem(draftKey) !== null

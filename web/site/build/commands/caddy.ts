@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { securityHeadersFile, securityHeadersSchema } from "../../../../contract/src/security-headers.ts"
 import { headersSnippet, pagesSnippet } from "../caddy-snippets.ts"
 
-// node web/build/commands/caddy.ts DIST OUT: what the Caddyfile imports, from a built site.
+// node web/site/build/commands/caddy.ts DIST OUT: what the Caddyfile imports, from a built site.
 
 const [distFolder = "", outFolder = ""] = process.argv.slice(2)
 const headers = securityHeadersSchema.parse(JSON.parse(readFileSync(join(distFolder, securityHeadersFile), "utf8")))
