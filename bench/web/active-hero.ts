@@ -22,8 +22,8 @@ export async function activateHero({ address, adminPassword }: RunningSite): Pro
   const selectedImages = images.slice(0, maxPhotos).map(({ originalPath }) => ({ path: originalPath, crop: null }))
   await call("POST", "/api/hero-slideshow/create", { selectedImages })
   const endMs = Date.now() + renderTimeoutMs
-  let status: { exists: boolean; url?: string } = { exists: false }
-  while (!status.exists && Date.now() < endMs) {
+  let status: { exists: boolean; url?: string; job?: unknown } = { exists: false }
+  while ((!status.exists || status.job) && Date.now() < endMs) {
     await new Promise((resolve) => setTimeout(resolve, 500))
     status = await call("GET", "/api/hero-slideshow/status")
   }
