@@ -14,7 +14,7 @@ const pages = [
   { path: "/admin/seo-docs", link: "Technical Documents", content: "article table" },
   { path: "/admin/client-explanation", link: "Open the explanation", content: "article svg" },
   { path: "/admin/gallery-slideshow", link: "Gallery Slideshow", content: "main section h3, main video" },
-  { path: "/admin/hero-slideshow", link: "Hero Banner Slideshow", content: "main input[type=checkbox]" },
+  { path: "/admin/hero-slideshow", link: "Hero Banner Slideshow", content: "main input[type=checkbox], main video" },
   { path: "/client", link: "Client Dashboard", content: "[aria-label='Your area'] li" },
 ]
 

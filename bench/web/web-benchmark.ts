@@ -48,8 +48,12 @@ try {
   if (ownSite && positionals.length === 0) {
     isGood = (await measureVisits(site.address, chromePath)) && isGood
     await activateHero(ownSite)
-    console.log("\nWith an active hero slideshow")
-    isGood = (await report(site.address)) && isGood
+    console.log("\nWith an active hero slideshow, whose video counts into no weight")
+    isGood =
+      (await report(
+        site.address,
+        figures.filter(({ key }) => key !== "pageBytes"),
+      )) && isGood
     isGood = (await measureVisits(site.address, chromePath)) && isGood
     isGood = (await measureAdminPages(ownSite, chromePath)) && isGood
   }
@@ -58,20 +62,20 @@ try {
   await site.stop()
 }
 
-async function report(address: string): Promise<boolean> {
+async function report(address: string, wanted = figures): Promise<boolean> {
   const runs: PageReport[] = []
   for (let run = 0; run < Number(values.runs); run++) runs.push(await measurePage(address, chromePath))
   console.log(`\n${address}, median of ${runs.length}`)
   let isGood = true
-  for (const { name, key, goal, isAtLeast, show } of figures) {
+  for (const { name, key, goal, isAtLeast, show } of wanted) {
     const measured = runs.map((run) => run[key]).sort((a, b) => a - b)
     const median = measured[Math.floor(measured.length / 2)] ?? Number.NaN
     const isReached = isAtLeast ? median >= goal : median <= goal
     isGood &&= isReached
     const range = `${show(measured[0] ?? Number.NaN)} to ${show(measured.at(-1) ?? Number.NaN)}`
-    const wanted = `${isAtLeast ? "at least" : "at most"} ${show(goal)}`
+    const goalText = `${isAtLeast ? "at least" : "at most"} ${show(goal)}`
     console.log(
-      `  ${isReached ? "ok  " : "MISS"} ${name.padEnd(30)} ${show(median).padStart(9)}   (${wanted}; ${range})`,
+      `  ${isReached ? "ok  " : "MISS"} ${name.padEnd(30)} ${show(median).padStart(9)}   (${goalText}; ${range})`,
     )
   }
   const lost = new Set(runs.flatMap(({ failedAudits }) => failedAudits))
