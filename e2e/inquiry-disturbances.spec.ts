@@ -196,6 +196,8 @@ for (const width of [375, 1440]) {
         const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/inquiry-form-"))
         await page.route(formModule, (route) => route.abort())
         await page.goto("/")
+        // A draft of a visit before, with the module.
+        await page.evaluate(() => sessionStorage.setItem("inquiry", JSON.stringify({ name: "Casey" })))
         await typeMessage(page)
         await failed
         expect(await readState(page)).toMatchObject({ value: "He pulls on the leash.", selectionStart: 3 })
@@ -206,6 +208,7 @@ for (const width of [375, 1440]) {
         expect((await posted).isNavigationRequest()).toBe(true)
         await expect(page).toHaveURL("/thank-you")
         expect(storedFrom(email)).toHaveLength(1)
+        expect(await page.evaluate(() => sessionStorage.getItem("inquiry"))).toBeNull()
       })
     })
   })
