@@ -7,6 +7,7 @@ import type { Previews } from "./gallery/previews.ts"
 import { notFound, tooLarge } from "./http/api-error.ts"
 import type { AppEnv } from "./http/app-env.ts"
 import { cacheControl, keepCookiesPrivate } from "./http/cache-control.ts"
+import { limitConcurrency } from "./http/limit-concurrency.ts"
 import { logRequest } from "./http/log-request.ts"
 import { createMediaRoutes } from "./http/media.ts"
 import { createPageRoutes } from "./http/pages.ts"
@@ -27,6 +28,9 @@ import { createSavedSlideshowRoutes } from "./routes/saved-slideshows.ts"
 
 /** No body of the API is longer; the longest is an inquiry of 5,000 characters. */
 const maxBodyBytes = 64 * 1024
+
+/** At some 15 ms a password, the last of them waits a quarter of a second. */
+const maxHashingCallers = 16
 
 export interface AppDeps extends AccountDeps, FormDeps {
   log: Logger
@@ -61,6 +65,10 @@ function createApi(deps: AppDeps) {
 /** The whole HTTP side: API, media and pages on one port. */
 export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>()
+  const limitHashing = limitConcurrency(
+    maxHashingCallers,
+    "Too many people are signing in. Please try again in a moment.",
+  )
   app.onError(writeError)
   app.notFound((c) => writeError(notFound(), c))
   app.use(logRequest(deps.log, deps.metrics))
@@ -76,12 +84,14 @@ export function createApp(deps: AppDeps) {
     return c.json(readiness, readiness.status === "not ready" ? 503 : 200)
   })
 
-  app.use("/api/*", requireSameOrigin(deps.siteOrigin))
-  app.use("/api/*", bodyLimit({ maxSize: maxBodyBytes, onError: () => throwTooLarge() }))
   app.use("/api/*", async (c, next) => {
     c.header("Cache-Control", cacheControl.none)
     await next()
   })
+  app.use("/api/*", requireSameOrigin(deps.siteOrigin))
+  // Before the body limit, which builds a request that a refused call does not need.
+  for (const path of ["/api/login", "/api/setup-client"]) app.use(path, limitHashing)
+  app.use("/api/*", bodyLimit({ maxSize: maxBodyBytes, onError: () => throwTooLarge() }))
   app.route("/", createApi(deps))
   app.route(queueBoardPath, createQueueBoard(deps.queues))
   app.all("/api/*", () => throwNotFound())

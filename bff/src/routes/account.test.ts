@@ -225,7 +225,7 @@ describe("limits of guessing", () => {
     await site.stop()
   })
 
-  it("refuses at once, as busy, what comes in a flood from many addresses, and counts it not as a guess", async () => {
+  it("refuses at once, as busy, a flood from many addresses, and does not count it as guesses", async () => {
     const site = await startTestSite({ TRUSTED_PROXIES: "1" })
     await site.admin()
     const signIn = (address: string, password: string) =>

@@ -16,12 +16,8 @@ import type { Users } from "../db/users.ts"
 import { wrongCredentials } from "../http/api-error.ts"
 import type { AppEnv } from "../http/app-env.ts"
 import { clientAddress, isFromThisMachine } from "../http/client-address.ts"
-import { limitConcurrency } from "../http/limit-concurrency.ts"
 import type { RateLimit } from "../http/rate-limit.ts"
 import { requireJson, requireJsonOrNothing, validateJson } from "../http/validate-json.ts"
-
-/** At some 15 ms a password, the last of them waits a quarter of a second. */
-const maxHashingCallers = 16
 
 export interface AccountDeps {
   users: Users
@@ -34,16 +30,12 @@ export interface AccountDeps {
 
 export function createAccountRoutes(deps: AccountDeps) {
   const { users, sessions, signInLimits, setupLimit, accountSetup, trustedProxies } = deps
-  const limitHashing = limitConcurrency(
-    maxHashingCallers,
-    "Too many people are signing in. Please try again in a moment.",
-  )
   const cookieOf = (c: Context<AppEnv>) => c.req.header("Cookie")
 
   return new Hono<AppEnv>()
     .get("/user", requireUser, (c) => c.json(c.var.user satisfies User))
 
-    .post("/login", limitHashing, requireJson, validateJson(credentialsSchema), async (c) => {
+    .post("/login", requireJson, validateJson(credentialsSchema), async (c) => {
       const { username, password } = c.req.valid("json")
       const address = clientAddress(c, trustedProxies)
       const account = users.find(username)
@@ -61,7 +53,7 @@ export function createAccountRoutes(deps: AccountDeps) {
       return c.json({ success: true, message: "You have been logged out successfully" } satisfies MessageAnswer)
     })
 
-    .post("/setup-client", limitHashing, requireJsonOrNothing, validateJson(setupRequestSchema), async (c) => {
+    .post("/setup-client", requireJsonOrNothing, validateJson(setupRequestSchema), async (c) => {
       await setupLimit.consume(clientAddress(c, trustedProxies))
       const { code } = c.req.valid("json")
       const answer = await accountSetup.run({ code, isOnThisMachine: isFromThisMachine(c) })
