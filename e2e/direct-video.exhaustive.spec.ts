@@ -69,7 +69,7 @@ test("Chromium shows the frame of the time it is sent to, 40 times", async ({ pa
         element.requestVideoFrameCallback((_now, { mediaTime }) => resolve(Math.round(mediaTime * 30))),
       )
     for (const frame of sought) {
-      // `seeked` tells that the frame is decoded; this, that it is shown. One that was on its way may come before it.
+      // After `seeked` the frame is decoded; after this it is painted. One that was on its way may come before it.
       let shown = nextShown()
       element.currentTime = (frame + 0.5) / 30
       while ((await shown) !== frame) shown = nextShown()

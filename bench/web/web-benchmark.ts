@@ -7,7 +7,7 @@ import { startSite } from "./running-site.ts"
 import { measureVisits } from "./visits.ts"
 
 // `npm run bench:web -- [PATH...] [--runs N] [--at ADDRESS] [--photos FOLDER]`: what Lighthouse 12 measures as a phone, median
-// of 5 runs, beside the goals. Without --at it starts the site by itself, with these photos in the gallery. Without PATH it
+// of 5 runs, beside the goals. Without --at it starts a site of its own with these photos in the gallery. Without PATH it
 // measures the landing page and whole visits of it, the same with an active hero slideshow, and how fast the pages behind the
 // sign-in open.
 

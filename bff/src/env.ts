@@ -17,7 +17,7 @@ const operatorSchema = z.object({
     .optional(),
   /** Where the web server in front listens, as it takes it: a domain, which it serves by https, an address, or `:80`. */
   SITE_ADDRESS: z.string().min(1).optional(),
-  /** How many proxies stand in front and add to X-Forwarded-For. */
+  /** How many trusted proxies add to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Where inquiries go by e-mail: smtp:// or smtps://, with user and password. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "Expected smtp://… or smtps://…" }).optional(),

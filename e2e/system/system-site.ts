@@ -21,7 +21,7 @@ export interface SystemSite {
   /** Runs one statement on the database. @returns its rows, none for a statement that changes something. */
   query(sql: string): Promise<Record<string, unknown>[]>
   /**
-   * Runs a program of Node on the BFF's own network, past what stands in front of it; BFF_ORIGIN says where it is.
+   * Runs a Node script on the BFF's own network, past its proxy; BFF_ORIGIN holds its address.
    *
    * @returns what it prints.
    */

@@ -10,7 +10,7 @@ interface MessagePageProps {
   children: ReactNode
 }
 
-/** A whole page with one message; it stands in the page's main element. */
+/** A whole page with one message; rendered inside the page's main element. */
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <Box minH="100dvh" display="flex" flexDirection="column" justifyContent="space-between">

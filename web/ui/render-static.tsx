@@ -12,7 +12,7 @@ export interface StaticContent {
   styles: { attribute: string; css: string }[]
 }
 
-/** Renders what stands in a page of the build. Nothing of it runs in the browser. */
+/** Renders an element to static HTML at build time. None of it runs in the browser. */
 export function renderStatic(content: ReactNode): StaticContent {
   // Without vendor prefixes, for which no browser that shows these pages asks: a quarter of the style sheet.
   const cache = createCache({ key: "css", stylisPlugins: [] })

@@ -34,7 +34,7 @@ describe("who may learn the password from the set-up", () => {
     ["under an address of its own", { SITE_ORIGIN: "http://www.example.com" }],
     ["behind a proxy", { TRUSTED_PROXIES: "1" }],
     ["on every network", { HOST: "0.0.0.0" }],
-  ])("%s: whoever comes by the link, once, and no one after the first sign-in", async (_where, settings) => {
+  ])("%s: shows the password once, to the link, and never after the first sign-in", async (_where, settings) => {
     const site = await startTestSite(settings)
     expect(await setUp(site)).toMatchObject({ username: "admin" })
     expect(await setUp(site)).not.toHaveProperty("password")

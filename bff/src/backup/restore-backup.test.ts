@@ -66,7 +66,7 @@ const siteOf = (root: string) =>
     .filter((path) => !/^(lock\/|site\.lock$)/.test(path))
     .map((path) => `${path} ${hashOf(join(root, path))}`)
 
-/** Makes the list right for what is in the backup now, as somebody would who tampers with it. */
+/** Recomputes the checksums of the backup as it is now, as an attacker would after tampering with it. */
 function listAgain(): void {
   const paths = files(backup).filter((path) => path !== "SHA256SUMS")
   writeFileSync(join(backup, "SHA256SUMS"), paths.map((path) => `${hashOf(join(backup, path))}  ${path}\n`).join(""))

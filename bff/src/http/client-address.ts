@@ -6,7 +6,7 @@ import type { AppEnv } from "./app-env.ts"
  * The address a request came from. Only the entries that our own proxies added to X-Forwarded-For
  * count; anything left of those was written by the caller and may be invented.
  *
- * @param trustedProxies how many proxies stand in front of this process.
+ * @param trustedProxies how many trusted proxies requests pass before this process.
  */
 export function clientAddress(c: Context<AppEnv>, trustedProxies: number): string {
   const socketAddress = getConnInfo(c).remote.address ?? "unknown"

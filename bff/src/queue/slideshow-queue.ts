@@ -8,7 +8,7 @@ import { readDiskSpace } from "../media/disk-space.ts"
 import { describeFailure, presentJob } from "./present-job.ts"
 
 /** A caller waits this long for Redis, so that an answer is there within a second. */
-const patienceMs = 600
+const timeoutMs = 600
 const keptForSeconds = 7 * 24 * 3600
 
 interface DiskNeeds {
@@ -44,10 +44,10 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
       if (!isEnough) {
         throw diskFull(`The disk of the server is nearly full: ${freeMB} MB are free, ${minFreeDiskMB} MB are needed.`)
       }
-      return withinPatience(redis, async (refused) => {
+      return withTimeout(redis, async (signal) => {
         // A Redis that hangs would take the job once it runs again, after the caller was refused.
         await redis.ping()
-        refused.throwIfAborted()
+        signal.throwIfAborted()
         const jobId = randomUUID()
         const added = await queue.add(data.kind, data, {
           jobId,
@@ -56,7 +56,7 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
           removeOnComplete: { age: keptForSeconds, count: 50 },
           removeOnFail: { age: keptForSeconds, count: 50 },
         })
-        if (refused.aborted && added.id === jobId) await added.remove()
+        if (signal.aborted && added.id === jobId) await added.remove()
         const job = await find(added.id)
         if (!job) throw unavailable("The job was lost. Please try again.")
         return { job, isNew: added.id === jobId }
@@ -65,16 +65,16 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
 
     /** The job of this kind that waits or runs. */
     running(kind: SlideshowKind): Promise<Job | undefined> {
-      return withinPatience(redis, async () => find(await queue.getDeduplicationJobId(kind)))
+      return withTimeout(redis, async () => find(await queue.getDeduplicationJobId(kind)))
     },
 
     find(id: string): Promise<Job | undefined> {
-      return withinPatience(redis, () => find(id))
+      return withTimeout(redis, () => find(id))
     },
 
     /** How the newest build of this kind failed, as long as it is remembered; undefined when it went well. */
     lastFailure(kind: SlideshowKind): Promise<{ reason: string; failedAt: string } | undefined> {
-      return withinPatience(redis, async () => {
+      return withTimeout(redis, async () => {
         const ended = await Promise.all([queue.getFailed(0, 49), queue.getCompleted(0, 49)])
         const newest = ended
           .flat()
@@ -91,7 +91,7 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
 
     /** How many jobs are in each state, and how often the classic engine had to step in. */
     depth(): Promise<{ counts: Record<string, number>; fallbackCount: number }> {
-      return withinPatience(redis, async () => ({
+      return withTimeout(redis, async () => ({
         counts: await queue.getJobCounts("waiting", "active", "completed", "failed"),
         fallbackCount: Number((await redis.get(renderFallbacksKey)) ?? 0),
       }))
@@ -111,21 +111,21 @@ function byEnd(a: QueueJob, b: QueueJob): number {
 }
 
 /** @param work gets a signal that is aborted when the caller has been refused. */
-async function withinPatience<T>(redis: Redis, work: (refused: AbortSignal) => Promise<T>): Promise<T> {
+async function withTimeout<T>(redis: Redis, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const refusal = unavailable(
     "Slideshows cannot be made right now: the job queue is not reachable. Please try again soon.",
   )
   if (redis.status !== "ready") throw refusal
-  const refused = new AbortController()
+  const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      refused.abort(refusal)
+      controller.abort(refusal)
       reject(refusal)
-    }, patienceMs)
+    }, timeoutMs)
   })
   try {
-    return await Promise.race([work(refused.signal), timeout])
+    return await Promise.race([work(controller.signal), timeout])
   } catch (error) {
     // A connection that breaks in the middle is the same to the caller as one that was never there.
     if (redis.status !== "ready") throw refusal

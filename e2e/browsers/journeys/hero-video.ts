@@ -19,7 +19,7 @@ export const heroVideo: Journey = {
     await visit(browser, origin)
     await waitFor(browser, isPlayed, 0.3)
     assert.equal(await browser.evaluate(() => document.querySelector("video")?.videoHeight), 720)
-    // Two photos of 4 s each. No seek to the end: after one, WebKitGTK 2.50 starts no video over, whoever made it.
+    // Two photos of 4 s each. No seek to the end: after one, WebKitGTK 2.50 does not loop any video, whichever encoder made it.
     assert.equal(await browser.evaluate(() => document.querySelector("video")?.duration), 8)
     await waitFor(browser, isPlayed, 5)
     await waitFor(browser, () => (document.querySelector("video")?.currentTime ?? 9) < 3)

@@ -87,7 +87,7 @@ describe("everything else is refused with its own reason", () => {
   })
 })
 
-describe("a raw camera photo is told by directories anywhere in the file", () => {
+describe("a raw camera photo is recognized by directories anywhere in the file", () => {
   const picture = { width: 40, height: 30, pixel: [0, 0, 0] }
   const raw = expect.objectContaining({ name: "UnusablePhoto", message: "is a raw camera photo; export it as JPEG" })
 

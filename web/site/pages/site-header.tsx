@@ -149,7 +149,7 @@ const MenuButton = chakra("button", {
 const Navigation = chakra("nav", {
   base: {
     display: "flex",
-    // A popover is a centered box that fits its content, unless it is told otherwise.
+    // A popover is a centered box that fits its content by default.
     w: "auto",
     h: "auto",
     md: {

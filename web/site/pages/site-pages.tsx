@@ -11,7 +11,7 @@ export interface PageHead {
   /** What search engines and the tab show. */
   title: string
   description: string
-  /** False for what nobody should come to from a search. */
+  /** False for pages that search engines must not index. */
   isIndexed: boolean
 }
 

@@ -8,7 +8,7 @@ interface PageHeadInput {
   path?: string | undefined
   title: string
   description: string
-  /** False for what nobody should come to from a search. */
+  /** False for pages that search engines must not index. */
   isIndexed: boolean
   previewPicture?: string | undefined
 }

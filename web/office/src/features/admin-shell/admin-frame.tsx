@@ -10,7 +10,7 @@ interface AdminFrameProps {
   children: ReactNode
 }
 
-/** What every admin page stands in; also what it shows until its script is there. */
+/** The layout of every admin page, and its first paint before the script has loaded. */
 export function AdminFrame({ menu, bar, children }: AdminFrameProps) {
   return (
     <Flex direction={{ base: "column", md: "row" }} minH="100dvh" _print={{ display: "block", minH: "0" }}>
