@@ -15,7 +15,6 @@ const adminWords = [
   "It loops without a seam",
   "ReactCrop",
   "Not available yet",
-  "recharts-",
   "listItem",
 ]
 

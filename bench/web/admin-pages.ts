@@ -9,7 +9,7 @@ const runs = 7
 
 /** What is clicked on the dashboard, and what the page's content is known by. */
 const pages = [
-  { path: "/admin/seo", link: "Open the report", content: ".recharts-bar-rectangle" },
+  { path: "/admin/seo", link: "Open the report", content: "td > span > span" },
   { path: "/admin/seo?tab=issues", link: "Open the issues", content: "[role=tabpanel] li" },
   { path: "/admin/seo-docs", link: "Technical Documents", content: "article table" },
   { path: "/admin/client-explanation", link: "Open the explanation", content: "article svg" },

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react"
+import { Bar } from "../../ui/bar.tsx"
 
 interface Scores {
   now: number
@@ -31,9 +32,7 @@ export function ScoreTable({ scores }: { scores: Record<keyof typeof labels, Sco
           <tr key={area}>
             <th scope="row">
               {labels[area]}
-              <Track aria-hidden="true">
-                <i style={{ width: `${scores[area].now}%` }} />
-              </Track>
+              <Bar percent={scores[area].now} bg="violet.200" h="5px" mt="1.5" />
             </th>
             <td>{scores[area].before}</td>
             <td>
@@ -59,17 +58,5 @@ const Table = chakra("table", {
     "& thead th": { textStyle: "sm", color: "fg.muted" },
     "& strong": { fontWeight: "700", color: "violet.700" },
     "& tbody th": { fontWeight: "600" },
-  },
-})
-
-const Track = chakra("span", {
-  base: {
-    display: "block",
-    mt: "1.5",
-    h: "5px",
-    borderRadius: "full",
-    bg: "violet.200",
-    overflow: "hidden",
-    "& i": { display: "block", h: "full", bg: "violet.600" },
   },
 })

@@ -1,15 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react"
+import { Bar } from "../../../../ui/bar.tsx"
 
 /** Two scores on a line from 0 to 100, with a mark at the target. */
 export function ScorePicture({ before, now, target }: { before: number; now: number; target: number }) {
   return (
     <Box position="relative" pb="6">
-      <Track>
-        <i data-before style={{ width: `${before}%` }} />
-      </Track>
-      <Track>
-        <i style={{ width: `${now}%` }} />
-      </Track>
+      <Bar percent={before} fill="ink.400" {...tall} />
+      <Bar percent={now} {...tall} />
       <Target style={{ insetInlineStart: `${target}%` }}>
         <span>Target {target}</span>
       </Target>
@@ -21,34 +18,20 @@ type Range = readonly [low: number, high: number]
 
 /** Two ranges on one scale: solid up to the lower end, pale up to the upper end. */
 export function RangePicture({ before, now }: { before: Range; now: Range }) {
-  const percent = (value: number) => `${(100 * value) / now[1]}%`
+  const bar = ([low, high]: Range, sure: string, perhaps: string) => (
+    <Bar percent={(100 * high) / now[1]} fill={perhaps} {...tall}>
+      <Bar percent={(100 * low) / high} fill={sure} {...tall} bg="transparent" mb="0" />
+    </Bar>
+  )
   return (
     <Box>
-      {[before, now].map(([low, high], index) => (
-        <Track key={high}>
-          <i data-rest style={{ width: percent(high) }} data-before={index === 0 || undefined} />
-          <i style={{ width: percent(low) }} data-before={index === 0 || undefined} />
-        </Track>
-      ))}
+      {bar(before, "ink.400", "ink.200")}
+      {bar(now, "violet.600", "violet.300")}
     </Box>
   )
 }
 
-const Track = chakra("div", {
-  base: {
-    position: "relative",
-    h: "24px",
-    _print: { h: "14px" },
-    mb: "2",
-    borderRadius: "6px",
-    bg: "violet.50",
-    overflow: "hidden",
-    "& i": { position: "absolute", insetBlock: "0", insetStart: "0", borderRadius: "6px", bg: "violet.600" },
-    "& i[data-rest]": { bg: "violet.300" },
-    "& i[data-before]": { bg: "ink.400" },
-    "& i[data-before][data-rest]": { bg: "ink.200" },
-  },
-})
+const tall = { h: "24px", _print: { h: "14px" }, mb: "2", borderRadius: "6px", bg: "violet.50" }
 
 const Target = chakra("div", {
   base: {

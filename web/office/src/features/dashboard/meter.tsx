@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from "@chakra-ui/react"
+import { Bar } from "../../../../ui/bar.tsx"
 
 interface MeterProps {
   label: string
@@ -20,7 +21,8 @@ export function Meter({ label, value, max, text }: MeterProps) {
           {text}
         </Text>
       </Flex>
-      <Box
+      <Bar
+        percent={(100 * value) / max}
         role="meter"
         aria-label={label}
         aria-valuemin={0}
@@ -28,12 +30,7 @@ export function Meter({ label, value, max, text }: MeterProps) {
         aria-valuenow={value}
         aria-valuetext={text}
         h="8px"
-        borderRadius="full"
-        bg="violet.100"
-        overflow="hidden"
-      >
-        <Box h="full" borderRadius="full" bg="violet.600" style={{ width: `${(100 * value) / max}%` }} />
-      </Box>
+      />
     </Box>
   )
 }

@@ -1,4 +1,5 @@
-import { chakra, Text } from "@chakra-ui/react"
+import { Text } from "@chakra-ui/react"
+import { Bar } from "../../../../ui/bar.tsx"
 import { site } from "../../../../ui/content.ts"
 import { Pill, SampleBadge } from "../../../../ui/pill.tsx"
 import { TitledPanel } from "../../ui/titled-panel.tsx"
@@ -30,9 +31,13 @@ export function Competitors() {
                 <Text hideFrom="lg" textStyle="xs" color="fg.muted" fontWeight="400">
                   {siteAge} old
                 </Text>
-                <Track aria-hidden>
-                  <i style={{ width: `${score}%` }} data-own={name === undefined || undefined} />
-                </Track>
+                <Bar
+                  percent={score}
+                  fill={name === undefined ? "violet.600" : "ink.300"}
+                  bg="violet.50"
+                  mt="2"
+                  maxW="420px"
+                />
               </th>
               <td>{score}</td>
               <td>{position}</td>
@@ -45,18 +50,3 @@ export function Competitors() {
     </TitledPanel>
   )
 }
-
-/** The score as a bar. */
-const Track = chakra("span", {
-  base: {
-    display: "block",
-    mt: "2",
-    maxW: "420px",
-    h: "7px",
-    borderRadius: "full",
-    bg: "violet.50",
-    overflow: "hidden",
-    "& i": { display: "block", h: "full", borderRadius: "full", bg: "ink.300" },
-    "& i[data-own]": { bg: "violet.600" },
-  },
-})

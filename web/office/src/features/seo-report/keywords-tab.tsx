@@ -1,4 +1,5 @@
 import { Box, chakra, Grid, Text } from "@chakra-ui/react"
+import { Bar } from "../../../../ui/bar.tsx"
 import { groupThousands } from "../../../../ui/format.ts"
 import { Pill, SampleBadge } from "../../../../ui/pill.tsx"
 import { TitledPanel } from "../../ui/titled-panel.tsx"
@@ -78,9 +79,7 @@ function KeywordTable() {
               <WideCell>{groupThousands(volume)}</WideCell>
               <WideCell>
                 {difficulty}
-                <Track aria-hidden>
-                  <i style={{ width: `${difficulty}%` }} />
-                </Track>
+                <Bar percent={difficulty} fill="violet.400" w="72px" h="5px" ms="auto" mt="1" />
               </WideCell>
               <WideCell>{dataSource}</WideCell>
             </tr>
@@ -90,20 +89,6 @@ function KeywordTable() {
     </DataTable>
   )
 }
-
-const Track = chakra("span", {
-  base: {
-    display: "block",
-    ms: "auto",
-    mt: "1",
-    w: "72px",
-    h: "5px",
-    borderRadius: "full",
-    bg: "violet.100",
-    overflow: "hidden",
-    "& i": { display: "block", h: "full", bg: "violet.400" },
-  },
-})
 
 const Counts = chakra("dl", {
   base: {
