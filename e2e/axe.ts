@@ -30,7 +30,7 @@ export async function expectNoViolations(page: Page) {
 
 /** What the browser has postponed to show the first screen sooner has no background yet that axe could see. */
 async function sectionsLaidOut(page: Page) {
-  await expect(page.locator("style[data-postponed]")).toHaveCount(0)
+  await expect(page.locator("style[data-deferred]")).toHaveCount(0)
 }
 
 /** Colours are judged then. What moves for ever, as a spinner does, is not waited for. */

@@ -8,7 +8,7 @@ const timeoutMs = 30_000
 /** Opens a page and waits until its lower sections have their heights: what is seen would move away from the mouse. */
 export async function visit(browser: Browser, address: string): Promise<void> {
   await browser.open(address)
-  await waitFor(browser, () => document.querySelector("style[data-postponed]") === null)
+  await waitFor(browser, () => document.querySelector("style[data-deferred]") === null)
 }
 
 /** Runs a function in the page, also in the next page, until it returns something true: data, not an element. */

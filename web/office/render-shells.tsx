@@ -4,7 +4,7 @@ import { site } from "../ui/content.ts"
 import { renderStatic, type StaticContent } from "../ui/render-static.tsx"
 import { AdminFrame } from "./src/features/admin-shell/admin-frame.tsx"
 import { SignInFrame } from "./src/features/sign-in/sign-in-frame.tsx"
-import { CentredSpinner } from "./src/ui/centred-spinner.tsx"
+import { CenteredSpinner } from "./src/ui/centered-spinner.tsx"
 import { Wordmark } from "./src/ui/wordmark.tsx"
 
 export interface RenderedShell extends StaticContent {
@@ -24,11 +24,11 @@ function firstPictureOf(path: OfficePath) {
   if (path === "/login") {
     return (
       <SignInFrame>
-        <CentredSpinner minHeight="16rem" />
+        <CenteredSpinner minHeight="16rem" />
       </SignInFrame>
     )
   }
-  if (path === "/client") return <CentredSpinner />
+  if (path === "/client") return <CenteredSpinner />
   const name = <Wordmark color="paper.base" />
   return (
     <AdminFrame
@@ -43,7 +43,7 @@ function firstPictureOf(path: OfficePath) {
         </Flex>
       }
     >
-      <CentredSpinner minHeight="60dvh" />
+      <CenteredSpinner minHeight="60dvh" />
     </AdminFrame>
   )
 }

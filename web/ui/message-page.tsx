@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from "@chakra-ui/react"
 import type { ReactNode } from "react"
+import { Container } from "./container.tsx"
 import { Hills } from "./hills.tsx"
-import { Measure } from "./measure.tsx"
 
 interface MessagePageProps {
   title: string
@@ -14,7 +14,7 @@ interface MessagePageProps {
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <Box minH="100dvh" display="flex" flexDirection="column" justifyContent="space-between">
-      <Measure pt="calc(var(--header-tall) + clamp(2.5rem, 8vw, 7rem))" pb="16">
+      <Container pt="calc(var(--header-tall) + clamp(2.5rem, 8vw, 7rem))" pb="16">
         <Heading as="h1" textStyle="hero" fontWeight="520" maxW="14ch">
           {title}
         </Heading>
@@ -22,7 +22,7 @@ export function MessagePage({ title, text, children }: MessagePageProps) {
           {text}
         </Text>
         {children}
-      </Measure>
+      </Container>
       <Hills />
     </Box>
   )

@@ -19,7 +19,7 @@ export const Pill = chakra("span", {
       solid: { bg: "violet.600", color: "white" },
       moss: { bg: "moss.100", color: "moss.700" },
       clay: { bg: "clay.100", color: "clay.800" },
-      paper: { bg: "paper.deep", color: "ink.700" },
+      paper: { bg: "paper.dark", color: "ink.700" },
     },
   },
   defaultVariants: { tone: "paper" },

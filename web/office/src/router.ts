@@ -1,14 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { createRouter } from "@tanstack/react-router"
 import { routeTree } from "./routeTree.gen.ts"
-import { CentredSpinner } from "./ui/centred-spinner.tsx"
+import { CenteredSpinner } from "./ui/centered-spinner.tsx"
 
 export function createOfficeRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
     context: { queryClient },
     scrollRestoration: true,
-    defaultPendingComponent: CentredSpinner,
+    defaultPendingComponent: CenteredSpinner,
     defaultPendingMinMs: 0,
     // An unknown path below /admin is unknown to everyone: no guard stands before the not-found screen.
     notFoundMode: "root",

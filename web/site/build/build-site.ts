@@ -8,7 +8,7 @@ import { writeCrawlerFiles } from "./head/crawler-files.ts"
 import { writeNoticeStyleSheet } from "./notice-stylesheet.ts"
 import { prepareContentPictures } from "./pictures/content-pictures.ts"
 import { precompress } from "./precompress.ts"
-import { draftFolderFor, putInPlace } from "./put-in-place.ts"
+import { draftFolderFor, replaceFolder } from "./replace-folder.ts"
 import {
   officeFolder,
   officePlugins,
@@ -73,7 +73,7 @@ export async function buildSite({ contentFolder, distFolder, warn }: BuildSettin
     })
     writeFileSync(join(draft, securityHeadersFile), JSON.stringify(headers, null, 2))
     await precompress(draft)
-    putInPlace(draft, distFolder)
+    replaceFolder(draft, distFolder)
   } finally {
     rmSync(draft, { recursive: true, force: true })
     rmSync(rendererFolder, { recursive: true, force: true })

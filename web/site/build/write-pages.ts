@@ -7,9 +7,9 @@ import type { StaticContent } from "../../ui/render-static.tsx"
 import type { RenderedPage } from "../render-pages.tsx"
 import type { OfficeAddresses } from "./bundle.ts"
 import type { BrandFiles } from "./head/brand-files.ts"
+import { deferredSections } from "./head/deferred-sections.ts"
 import { type HeadTag, headMarkup } from "./head/markup.ts"
 import { pageHead } from "./head/page-head.ts"
-import { postponedSections } from "./head/postponed-sections.ts"
 import { structuredData } from "./head/structured-data.ts"
 
 /** The two faces of every first screen; others load when a letter or a weight needs them. */
@@ -31,7 +31,7 @@ export function writePages(input: WritePagesInput): string[] {
   const { contentFolder, outFolder, site, office, scripts, brand, pages, shells } = input
   const fontStyles = readFileSync(join(outFolder, office.styleSheet), "utf8").trim()
   const fonts = office.assets.filter((address) => preloadedFonts.test(address)).map(preloadFont)
-  const styles = new Set<string>([fontStyles, postponedSections.text ?? ""])
+  const styles = new Set<string>([fontStyles, deferredSections.text ?? ""])
 
   writeShells(outFolder, { site, shells, head: [...fonts, ...brand.tags] })
   for (const { css } of [...pages, ...shells].flatMap((page) => page.styles)) styles.add(css)
@@ -41,7 +41,7 @@ export function writePages(input: WritePagesInput): string[] {
       ...fonts,
       { tag: "style", text: fontStyles },
       ...emotionStyles(page),
-      postponedSections,
+      deferredSections,
       {
         tag: "script",
         attributes: {

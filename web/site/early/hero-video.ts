@@ -34,14 +34,14 @@ export function playHeroVideo(video: HTMLVideoElement, button: HTMLButtonElement
 }
 
 /** At the latest: a browser may not tell when it paints. */
-const firstPaintPatienceMs = 3000
+const firstPaintTimeoutMs = 3000
 
 /** The heading is on the screen before the video is asked for. A frame's callbacks come too early for that. */
 function afterFirstPaint(act: () => void): void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) begin()
   })
-  const patience = setTimeout(() => begin(), firstPaintPatienceMs)
+  const patience = setTimeout(() => begin(), firstPaintTimeoutMs)
   const begin = () => {
     clearTimeout(patience)
     observer.disconnect()

@@ -1,7 +1,7 @@
 import { draftKey } from "../inquiry-form/draft-key.ts"
 
 /** A finger that scrolls the page from here sends pointerdown as well, but never pointerup. */
-const signsOfUse = ["pointerup", "focusin"]
+const interactionEvents = ["pointerup", "focusin"]
 
 /**
  * Loads what the form does beyond HTML, when it is first used or holds a draft. Until then, and when that does not come,
@@ -16,7 +16,7 @@ export function loadInquiryFormOnUse(form: HTMLFormElement, address: string): vo
     const { enhanceInquiryForm } = await import(/* @vite-ignore */ address)
     enhanceInquiryForm(form)
   }
-  for (const sign of signsOfUse) form.addEventListener(sign, load, { passive: true, signal: loading.signal })
+  for (const sign of interactionEvents) form.addEventListener(sign, load, { passive: true, signal: loading.signal })
   if (hasDraft() || form.contains(document.activeElement)) void load()
 }
 

@@ -1,22 +1,22 @@
 /** After the load, for the first screen to be drawn before the pictures below it are asked for. */
 const firstScreenMs = 250
-const signsOfUse = ["pointerdown", "touchstart", "keydown", "wheel"]
+const interactionEvents = ["pointerdown", "touchstart", "keydown", "wheel"]
 
 /**
  * The pages come with a style element that lets the browser show the first screen before it lays out the rest, see
- * web/site/build/head/postponed-sections.ts. Then the rest is laid out one section after the other, each in a pause, and
+ * web/site/build/head/deferred-sections.ts. Then the rest is laid out one section after the other, each in a pause, and
  * the element goes: every height is right before anyone gets there. Who comes to a place further down is there already.
  */
 export function revealSections(): void {
-  const rule = document.querySelector<HTMLElement>("style[data-postponed]")
+  const rule = document.querySelector<HTMLElement>("style[data-deferred]")
   if (!rule) return
-  if (isPlaceGiven()) {
+  if (hasScrollTarget()) {
     rule.remove()
     return
   }
   // Nothing will be restored, so whatever is looked at holds its place while heights above it change.
   document.documentElement.style.overflowAnchor = "auto"
-  const waiting = [...document.querySelectorAll<HTMLElement>(rule.dataset.postponed ?? "")]
+  const waiting = [...document.querySelectorAll<HTMLElement>(rule.dataset.deferred ?? "")]
   const revealNext = () => {
     const section = waiting.shift()
     if (!section) return rule.remove()
@@ -24,12 +24,12 @@ export function revealSections(): void {
     whenIdle(revealNext)
   }
   addEventListener("load", () => setTimeout(() => whenIdle(revealNext), firstScreenMs), { once: true })
-  for (const sign of signsOfUse)
+  for (const sign of interactionEvents)
     addEventListener(sign, () => rule.remove(), { capture: true, passive: true, once: true })
 }
 
 /** By the address, or because the browser restores where the visitor was. */
-function isPlaceGiven(): boolean {
+function hasScrollTarget(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
   return location.hash !== "" || navigation?.type === "reload" || navigation?.type === "back_forward"
 }

@@ -54,7 +54,7 @@ const control = {
   w: "full",
   h: "3.25rem",
   px: "4",
-  bg: "paper.sheet",
+  bg: "paper.light",
   color: "fg",
   borderWidth: "1px",
   borderColor: "border.field",

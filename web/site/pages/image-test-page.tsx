@@ -1,5 +1,5 @@
 import { Box, Heading, Text } from "@chakra-ui/react"
-import { Measure } from "../../ui/measure.tsx"
+import { Container } from "../../ui/container.tsx"
 import { imagePaths } from "./image-paths.ts"
 import { ImageTestRow } from "./image-test-row.tsx"
 import { PageFrame } from "./page-frame.tsx"
@@ -9,7 +9,7 @@ export function ImageTestPage() {
   return (
     <PageFrame>
       <Box pt="calc(var(--header-tall) + clamp(2rem, 4vw, 4rem))" pb={{ base: "16", md: "24" }}>
-        <Measure>
+        <Container>
           <Heading as="h1" textStyle="page">
             Image Test
           </Heading>
@@ -21,7 +21,7 @@ export function ImageTestPage() {
               <ImageTestRow key={path} label={label} path={path} />
             ))}
           </Box>
-        </Measure>
+        </Container>
       </Box>
     </PageFrame>
   )

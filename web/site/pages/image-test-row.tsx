@@ -35,7 +35,7 @@ const Row = chakra("li", {
 
 const Frame = chakra("div", {
   base: {
-    bg: "paper.deep",
+    bg: "paper.dark",
     borderRadius: "l1",
     overflow: "hidden",
     aspectRatio: "3 / 2",
@@ -52,7 +52,7 @@ const Badge = chakra("span", {
     borderRadius: "full",
     textStyle: "sm",
     fontWeight: "600",
-    bg: "paper.deep",
+    bg: "paper.dark",
     color: "ink.700",
     "[data-image-test=loaded] > &": { bg: "moss.100", color: "moss.700" },
     "[data-image-test=failed] > &": { bg: "clay.100", color: "clay.800" },

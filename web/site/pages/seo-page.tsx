@@ -1,11 +1,11 @@
 import { Box, Button, chakra, Grid, Heading, Text } from "@chakra-ui/react"
 import { lighthouseScores, reportUpdatedOn, seoScore, trafficFigures } from "@site/contract/sample-report.ts"
 import { ArrowLeft } from "lucide-react"
+import { Container } from "../../ui/container.tsx"
 import { groupThousands, writeDate } from "../../ui/format.ts"
-import { Measure } from "../../ui/measure.tsx"
 import { SampleBadge } from "../../ui/pill.tsx"
-import { Band } from "../parts/band.tsx"
 import { NoBreak } from "../parts/no-break.tsx"
+import { Section } from "../parts/section.tsx"
 import { PageFrame } from "./page-frame.tsx"
 import { ScoreTable } from "./score-table.tsx"
 
@@ -47,7 +47,7 @@ export function SeoPage() {
   return (
     <PageFrame>
       <Box pt="calc(var(--header-tall) + clamp(2rem, 4vw, 4.5rem))" pb={{ base: "16", md: "24" }}>
-        <Measure>
+        <Container>
           <Grid templateColumns={{ lg: "repeat(12, 1fr)" }} columnGap="6" rowGap="10">
             <Box gridColumn={{ lg: "1 / 8" }}>
               <Text textStyle="sm" fontWeight="600" color="violet.700" mb="3">
@@ -74,54 +74,51 @@ export function SeoPage() {
               </li>
             ))}
           </Practices>
-        </Measure>
+        </Container>
       </Box>
-      <Band tone="tint" aria-labelledby="figures-heading">
-        <Measure>
-          <Grid templateColumns={{ lg: "repeat(12, 1fr)" }} columnGap="6" rowGap="12">
-            <Box gridColumn={{ lg: "1 / 5" }}>
-              <SampleBadge />
-              <Heading as="h2" id="figures-heading" textStyle="chapter" fontWeight="520" mt="4">
-                What a report looks like
-              </Heading>
-              <Text color="fg.muted" mt="5" maxW="36ch">
-                These figures are examples and not measurements of this site. Last updated{" "}
-                <NoBreak>
-                  <time dateTime={reportUpdatedOn}>{writeDate(reportUpdatedOn)}</time>.
-                </NoBreak>
+      <Section tone="tint" aria-labelledby="figures-heading">
+        <Grid templateColumns={{ lg: "repeat(12, 1fr)" }} columnGap="6" rowGap="12">
+          <Box gridColumn={{ lg: "1 / 5" }}>
+            <SampleBadge />
+            <Heading as="h2" id="figures-heading" textStyle="chapter" fontWeight="520" mt="4">
+              What a report looks like
+            </Heading>
+            <Text color="fg.muted" mt="5" maxW="36ch">
+              These figures are examples and not measurements of this site. Last updated{" "}
+              <NoBreak>
+                <time dateTime={reportUpdatedOn}>{writeDate(reportUpdatedOn)}</time>.
+              </NoBreak>
+            </Text>
+          </Box>
+          <Box gridColumn={{ lg: "6 / 13" }}>
+            <Grid templateColumns={{ sm: "auto 1fr" }} columnGap="10" rowGap="5" alignItems="center">
+              <Box fontFamily="heading" fontWeight="430" textStyle="numeral" color="violet.700">
+                {seoScore.now}
+              </Box>
+              <Text textStyle="lead" maxW="28ch">
+                of 100 in the SEO score, after {seoScore.before} before the work began. The target is {seoScore.target}.
               </Text>
-            </Box>
-            <Box gridColumn={{ lg: "6 / 13" }}>
-              <Grid templateColumns={{ sm: "auto 1fr" }} columnGap="10" rowGap="5" alignItems="center">
-                <Box fontFamily="heading" fontWeight="430" textStyle="numeral" color="violet.700">
-                  {seoScore.now}
-                </Box>
-                <Text textStyle="lead" maxW="28ch">
-                  of 100 in the SEO score, after {seoScore.before} before the work began. The target is{" "}
-                  {seoScore.target}.
-                </Text>
-              </Grid>
-              <ScoreTable scores={lighthouseScores} />
-              <Traffic>
-                {traffic.map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{groupThousands(value)}</dd>
-                  </div>
-                ))}
-              </Traffic>
-            </Box>
-          </Grid>
-        </Measure>
-      </Band>
-      <Measure py={{ base: "14", md: "20" }}>
+            </Grid>
+            <ScoreTable scores={lighthouseScores} />
+            <Traffic>
+              {traffic.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{groupThousands(value)}</dd>
+                </div>
+              ))}
+            </Traffic>
+          </Box>
+        </Grid>
+      </Section>
+      <Container py={{ base: "14", md: "20" }}>
         <Button asChild size="xl" px="6" variant="outline" colorPalette="ink">
           <a href="/">
             <ArrowLeft aria-hidden />
             Back to the home page
           </a>
         </Button>
-      </Measure>
+      </Container>
     </PageFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid } from "@chakra-ui/react"
 import type { ReactNode } from "react"
+import { Container } from "../../ui/container.tsx"
 import { site } from "../../ui/content.ts"
-import { Measure } from "../../ui/measure.tsx"
 import { services } from "../content/services.ts"
 import { EmailAddress } from "../parts/email-link.tsx"
 import { OpeningHours } from "../parts/opening-hours.tsx"
@@ -20,7 +20,7 @@ const quickLinks = [
 export function SiteFooter() {
   return (
     <Box as="footer" bg="ink.950" color="ink.200" pt={{ base: "16", md: "24" }} pb="8" textStyle="sm">
-      <Measure>
+      <Container>
         <Grid
           templateColumns={{ base: "1fr 1fr", md: "1fr 1fr auto", lg: "4fr 3fr 2fr auto" }}
           columnGap={{ base: "6", md: "10" }}
@@ -81,7 +81,7 @@ export function SiteFooter() {
           <FooterLink href="/seo">SEO Report</FooterLink>
           <FooterLink href="/login">Client Sign-in</FooterLink>
         </Flex>
-      </Measure>
+      </Container>
     </Box>
   )
 }

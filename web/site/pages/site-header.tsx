@@ -178,7 +178,7 @@ const Navigation = chakra("nav", {
       bg: "paper.base",
       color: "ink.900",
       boxShadow: "lifted",
-      borderBottomRadius: "sheet",
+      borderBottomRadius: "l4",
     },
   },
 })

@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Grid, Heading, Text } from "@chakra-ui/react"
 import { Phone } from "lucide-react"
+import { Container } from "../../ui/container.tsx"
 import { site } from "../../ui/content.ts"
 import { Hills } from "../../ui/hills.tsx"
-import { Measure } from "../../ui/measure.tsx"
 import { NoBreak } from "../parts/no-break.tsx"
 import { TextLink } from "../parts/section-link.tsx"
 import { PageFrame } from "./page-frame.tsx"
@@ -20,7 +20,7 @@ export function ThankYouPage() {
   return (
     <PageFrame>
       <Box pt="calc(var(--header-tall) + clamp(1.5rem, 4vw, 4rem))" overflow="hidden">
-        <Measure>
+        <Container>
           <Breadcrumb aria-label="Breadcrumb">
             <ol>
               <li>
@@ -68,7 +68,7 @@ export function ThankYouPage() {
               </Steps>
             </Box>
           </Grid>
-        </Measure>
+        </Container>
         <Box mt={{ base: "14", md: "6" }}>
           <Hills />
         </Box>

@@ -2,58 +2,55 @@ import { Box, chakra, Grid, Text } from "@chakra-ui/react"
 import { Clock, Mail, MapPin, Phone } from "lucide-react"
 import type { ReactNode } from "react"
 import { site } from "../../ui/content.ts"
-import { Measure } from "../../ui/measure.tsx"
 import { InquiryForm } from "../inquiry-form/inquiry-form.tsx"
-import { Band } from "../parts/band.tsx"
 import { EmailLink } from "../parts/email-link.tsx"
 import { OpeningHours } from "../parts/opening-hours.tsx"
+import { Section } from "../parts/section.tsx"
 import { TextLink } from "../parts/section-link.tsx"
 import { SocialLinks } from "../parts/social-links.tsx"
-import { BandHeading } from "./band-heading.tsx"
+import { SectionHeading } from "./section-heading.tsx"
 
 export function Contact() {
   return (
     // Whoever lands here sees the form's upper edge too.
-    <Band id="contact" tone="paper" aria-label="Contact" scrollMarginTop={{ lg: "6rem" }}>
-      <Measure>
-        <Grid
-          templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 6fr)" }}
-          templateRows={{ lg: "auto 1fr" }}
-          columnGap={{ lg: "10", xl: "16" }}
-          rowGap={{ base: "10", lg: "8" }}
-        >
-          <BandHeading
-            label="Contact"
-            title={`Tell ${site.trainer.firstName} about your dog`}
-            text="Age, breed if you know it, and the three things you most want to change."
-          />
-          <FormSheet>
-            <InquiryForm />
-          </FormSheet>
-          <Box>
-            <Facts>
-              <Fact icon={<MapPin size={19} />} term="Location">
-                {site.location}
-                <br />
-                {site.serviceArea}
-              </Fact>
-              <Fact icon={<Phone size={19} />} term="Phone">
-                <TextLink href={`tel:${site.phone.e164}`}>{site.phone.display}</TextLink>
-              </Fact>
-              <Fact icon={<Mail size={19} />} term="Email">
-                <EmailLink />
-              </Fact>
-              <Fact icon={<Clock size={19} />} term="Hours">
-                <OpeningHours />
-              </Fact>
-            </Facts>
-            <Box mt="7">
-              <SocialLinks />
-            </Box>
+    <Section id="contact" tone="paper" aria-label="Contact" scrollMarginTop={{ lg: "6rem" }}>
+      <Grid
+        templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 6fr)" }}
+        templateRows={{ lg: "auto 1fr" }}
+        columnGap={{ lg: "10", xl: "16" }}
+        rowGap={{ base: "10", lg: "8" }}
+      >
+        <SectionHeading
+          label="Contact"
+          title={`Tell ${site.trainer.firstName} about your dog`}
+          text="Age, breed if you know it, and the three things you most want to change."
+        />
+        <FormSheet>
+          <InquiryForm />
+        </FormSheet>
+        <Box>
+          <Facts>
+            <Fact icon={<MapPin size={19} />} term="Location">
+              {site.location}
+              <br />
+              {site.serviceArea}
+            </Fact>
+            <Fact icon={<Phone size={19} />} term="Phone">
+              <TextLink href={`tel:${site.phone.e164}`}>{site.phone.display}</TextLink>
+            </Fact>
+            <Fact icon={<Mail size={19} />} term="Email">
+              <EmailLink />
+            </Fact>
+            <Fact icon={<Clock size={19} />} term="Hours">
+              <OpeningHours />
+            </Fact>
+          </Facts>
+          <Box mt="7">
+            <SocialLinks />
           </Box>
-        </Grid>
-      </Measure>
-    </Band>
+        </Box>
+      </Grid>
+    </Section>
   )
 }
 
@@ -96,8 +93,8 @@ const Facts = chakra("dl", {
 /** It is pushed up over the edge of the band before. */
 const FormSheet = chakra("div", {
   base: {
-    bg: "paper.sheet",
-    borderRadius: "sheet",
+    bg: "paper.light",
+    borderRadius: "l4",
     boxShadow: "lifted",
     p: { base: "6", sm: "8", lg: "12" },
     mx: { base: "-2", sm: "0" },

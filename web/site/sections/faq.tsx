@@ -1,42 +1,39 @@
 import { Box, chakra, Grid, Text } from "@chakra-ui/react"
 import { site } from "../../ui/content.ts"
-import { Measure } from "../../ui/measure.tsx"
 import { questions } from "../content/questions.ts"
-import { Band } from "../parts/band.tsx"
+import { Section } from "../parts/section.tsx"
 import { TextLink } from "../parts/section-link.tsx"
-import { BandHeading } from "./band-heading.tsx"
+import { SectionHeading } from "./section-heading.tsx"
 
 /** The shared name lets the browser keep one answer open at a time. */
 export function Faq() {
   return (
-    <Band id="faq" tone="tint" aria-label="FAQ">
-      <Measure>
-        <Grid templateColumns={{ lg: "repeat(12, 1fr)" }} columnGap="6" rowGap="10">
-          <Box gridColumn={{ lg: "1 / 5" }}>
-            <Box position={{ lg: "sticky" }} top="calc(var(--header-compact) + 3rem)">
-              <BandHeading label="FAQ" title="Questions owners ask first" />
-              <Text color="fg.muted" mt="6" maxW="34ch">
-                Yours is not among them? Call <TextLink href={`tel:${site.phone.e164}`}>{site.phone.display}</TextLink>{" "}
-                or write to <TextLink href={`mailto:${site.email}`}>{site.trainer.firstName}</TextLink>.
+    <Section id="faq" tone="tint" aria-label="FAQ">
+      <Grid templateColumns={{ lg: "repeat(12, 1fr)" }} columnGap="6" rowGap="10">
+        <Box gridColumn={{ lg: "1 / 5" }}>
+          <Box position={{ lg: "sticky" }} top="calc(var(--header-compact) + 3rem)">
+            <SectionHeading label="FAQ" title="Questions owners ask first" />
+            <Text color="fg.muted" mt="6" maxW="34ch">
+              Yours is not among them? Call <TextLink href={`tel:${site.phone.e164}`}>{site.phone.display}</TextLink> or
+              write to <TextLink href={`mailto:${site.email}`}>{site.trainer.firstName}</TextLink>.
+            </Text>
+          </Box>
+        </Box>
+        <Box gridColumn={{ lg: "6 / 13" }} borderBottomWidth="1px" borderColor="violet.200">
+          {questions.map(({ id, question, answer }) => (
+            <Item key={id} id={`faq-${id}`} name="faq">
+              <Question>
+                <span>{question}</span>
+                <Sign aria-hidden="true" />
+              </Question>
+              <Text pb="7" pe={{ base: "2", md: "14" }} color="fg" maxW="68ch">
+                {answer}
               </Text>
-            </Box>
-          </Box>
-          <Box gridColumn={{ lg: "6 / 13" }} borderBottomWidth="1px" borderColor="violet.200">
-            {questions.map(({ id, question, answer }) => (
-              <Item key={id} id={`faq-${id}`} name="faq">
-                <Question>
-                  <span>{question}</span>
-                  <Sign aria-hidden="true" />
-                </Question>
-                <Text pb="7" pe={{ base: "2", md: "14" }} color="fg" maxW="68ch">
-                  {answer}
-                </Text>
-              </Item>
-            ))}
-          </Box>
-        </Grid>
-      </Measure>
-    </Band>
+            </Item>
+          ))}
+        </Box>
+      </Grid>
+    </Section>
   )
 }
 

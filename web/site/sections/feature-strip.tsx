@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Text } from "@chakra-ui/react"
+import { Container } from "../../ui/container.tsx"
 import { site } from "../../ui/content.ts"
-import { Measure } from "../../ui/measure.tsx"
 
 const features = [
   {
@@ -21,7 +21,7 @@ const features = [
 export function FeatureStrip() {
   return (
     <Box as="section" aria-label="What you can expect" bg="ink.950" color="paper.base" pb={{ base: "16", md: "20" }}>
-      <Measure>
+      <Container>
         <Grid templateColumns={{ md: "repeat(3, 1fr)" }} columnGap={{ md: "8", lg: "14" }} rowGap="9">
           {features.map(({ title, text }) => (
             <Box key={title} borderTopWidth="1px" borderColor="paper.base/25" pt="5">
@@ -34,7 +34,7 @@ export function FeatureStrip() {
             </Box>
           ))}
         </Grid>
-      </Measure>
+      </Container>
     </Box>
   )
 }

@@ -1,43 +1,40 @@
 import { chakra, Grid, Text } from "@chakra-ui/react"
-import { Measure } from "../../ui/measure.tsx"
 import { gallery } from "../content/gallery.ts"
-import { Band } from "../parts/band.tsx"
 import { Picture } from "../parts/picture.tsx"
-import { BandHeading } from "./band-heading.tsx"
+import { Section } from "../parts/section.tsx"
+import { SectionHeading } from "./section-heading.tsx"
 
 /** Wide and narrow by turns; any number of photos fills its last row. */
 export function GalleryGrid() {
   if (gallery.length === 0) return null
   return (
-    <Band id="gallery" tone="sheet" aria-label="Gallery">
-      <Measure>
-        <Grid templateColumns={{ lg: "7fr 5fr" }} columnGap="12" alignItems="end">
-          <BandHeading label="Gallery" title="Fields, docks, porches and wet sidewalks" />
-          <Text textStyle="lead" color="fg.muted" mt={{ base: "4", lg: "0" }} maxW="32rem">
-            Manners have to hold in all of them, so that is where the lessons take place.
-          </Text>
-        </Grid>
-        <Mosaic>
-          {gallery.map(({ id, image, title, description }, index) => (
-            <li key={id}>
-              <Scene
-                name={image}
-                alt={description === "" ? title : `${title}. ${description}`}
-                sizes={
-                  isWide(index)
-                    ? "(min-width: 1280px) 790px, (min-width: 768px) 66vw, 100vw"
-                    : "(min-width: 1280px) 576px, (min-width: 768px) 42vw, 57vw"
-                }
-              />
-              <Caption aria-hidden="true">
-                <strong>{title}</strong>
-                <span>{description}</span>
-              </Caption>
-            </li>
-          ))}
-        </Mosaic>
-      </Measure>
-    </Band>
+    <Section id="gallery" tone="light" aria-label="Gallery">
+      <Grid templateColumns={{ lg: "7fr 5fr" }} columnGap="12" alignItems="end">
+        <SectionHeading label="Gallery" title="Fields, docks, porches and wet sidewalks" />
+        <Text textStyle="lead" color="fg.muted" mt={{ base: "4", lg: "0" }} maxW="32rem">
+          Manners have to hold in all of them, so that is where the lessons take place.
+        </Text>
+      </Grid>
+      <Mosaic>
+        {gallery.map(({ id, image, title, description }, index) => (
+          <li key={id}>
+            <Scene
+              name={image}
+              alt={description === "" ? title : `${title}. ${description}`}
+              sizes={
+                isWide(index)
+                  ? "(min-width: 1280px) 790px, (min-width: 768px) 66vw, 100vw"
+                  : "(min-width: 1280px) 576px, (min-width: 768px) 42vw, 57vw"
+              }
+            />
+            <Caption aria-hidden="true">
+              <strong>{title}</strong>
+              <span>{description}</span>
+            </Caption>
+          </li>
+        ))}
+      </Mosaic>
+    </Section>
   )
 }
 

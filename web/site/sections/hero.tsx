@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Heading, Text } from "@chakra-ui/react"
+import { Container } from "../../ui/container.tsx"
 import { site } from "../../ui/content.ts"
-import { Measure } from "../../ui/measure.tsx"
 import { Picture } from "../parts/picture.tsx"
 import { sectionHref } from "../parts/section-link.tsx"
 import { HeroVideo } from "./hero-video.tsx"
@@ -20,7 +20,7 @@ export function Hero() {
         sizes="(max-width: 900px) 490px, 100vw"
       />
       <HeroVideo />
-      <Measure>
+      <Container>
         <Box maxW={{ md: "34rem", lg: "40rem" }}>
           <Heading as="h1" id="hero-heading" textStyle="hero" color="inherit" fontWeight="520" textWrap="balance">
             {site.tagline}
@@ -55,7 +55,7 @@ export function Hero() {
             If you do not find your initial consultation valuable, it is free.
           </Text>
         </Box>
-      </Measure>
+      </Container>
     </Stage>
   )
 }

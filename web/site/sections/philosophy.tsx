@@ -1,6 +1,5 @@
 import { Box, chakra, Grid, Heading, Text } from "@chakra-ui/react"
-import { Measure } from "../../ui/measure.tsx"
-import { Band } from "../parts/band.tsx"
+import { Section } from "../parts/section.tsx"
 
 const principles = [
   {
@@ -23,44 +22,35 @@ const principles = [
 
 export function Philosophy() {
   return (
-    <Band
+    <Section
       id="philosophy"
       tone="ink"
       aria-labelledby="philosophy-heading"
       pt={{ base: "32", lg: "clamp(4.5rem, 2.6rem + 7vw, 8.75rem)" }}
     >
-      <Measure>
-        <Grid templateColumns={{ lg: "1fr 1fr" }} columnGap="16">
-          <Box gridColumn={{ lg: "2" }}>
-            <Heading
-              as="h2"
-              id="philosophy-heading"
-              textStyle="sm"
-              fontFamily="body"
-              fontWeight="600"
-              color="violet.300"
-            >
-              Training philosophy
+      <Grid templateColumns={{ lg: "1fr 1fr" }} columnGap="16">
+        <Box gridColumn={{ lg: "2" }}>
+          <Heading as="h2" id="philosophy-heading" textStyle="sm" fontFamily="body" fontWeight="600" color="violet.300">
+            Training philosophy
+          </Heading>
+          <Text fontFamily="heading" fontWeight="430" textStyle="statement" mt="4">
+            Be clear, be kind, and be the same on Tuesday as you were on Monday.
+          </Text>
+        </Box>
+      </Grid>
+      <Principles>
+        {principles.map(({ title, text }) => (
+          <li key={title}>
+            <Heading as="h3" textStyle="story" color="inherit">
+              {title}
             </Heading>
-            <Text fontFamily="heading" fontWeight="430" textStyle="statement" mt="4">
-              Be clear, be kind, and be the same on Tuesday as you were on Monday.
+            <Text color="ink.200" mt="2" maxW="48ch">
+              {text}
             </Text>
-          </Box>
-        </Grid>
-        <Principles>
-          {principles.map(({ title, text }) => (
-            <li key={title}>
-              <Heading as="h3" textStyle="story" color="inherit">
-                {title}
-              </Heading>
-              <Text color="ink.200" mt="2" maxW="48ch">
-                {text}
-              </Text>
-            </li>
-          ))}
-        </Principles>
-      </Measure>
-    </Band>
+          </li>
+        ))}
+      </Principles>
+    </Section>
   )
 }
 

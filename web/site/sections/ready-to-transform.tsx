@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Heading, Text } from "@chakra-ui/react"
+import { Container } from "../../ui/container.tsx"
 import { site } from "../../ui/content.ts"
-import { Measure } from "../../ui/measure.tsx"
 import { NoBreak } from "../parts/no-break.tsx"
 import { Picture } from "../parts/picture.tsx"
 import { sectionHref } from "../parts/section-link.tsx"
@@ -10,7 +10,7 @@ export function ReadyToTransform() {
   return (
     <Stage aria-label="Ready to Transform">
       <Night name="artwork/closing-night.svg" alt="" sizes="(max-width: 1000px) 600px, 100vw" />
-      <Measure>
+      <Container>
         <Box maxW="44rem">
           <Heading as="h2" textStyle="hero" color="inherit" fontWeight="520">
             Ready to Transform Life With Your Dog?
@@ -23,7 +23,7 @@ export function ReadyToTransform() {
             <a href={sectionHref("contact")}>Get Started</a>
           </Button>
         </Box>
-      </Measure>
+      </Container>
     </Stage>
   )
 }

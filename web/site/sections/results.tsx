@@ -1,8 +1,7 @@
 import { chakra } from "@chakra-ui/react"
-import { Measure } from "../../ui/measure.tsx"
 import { testimonials } from "../content/testimonials.ts"
-import { Band } from "../parts/band.tsx"
-import { BandHeading } from "./band-heading.tsx"
+import { Section } from "../parts/section.tsx"
+import { SectionHeading } from "./section-heading.tsx"
 import { TestimonialCard } from "./testimonial-card.tsx"
 
 /**
@@ -11,28 +10,26 @@ import { TestimonialCard } from "./testimonial-card.tsx"
  */
 export function Results() {
   return (
-    <Band id="success-stories" tone="deep" aria-label="Results">
-      <Measure>
-        <BandHeading
-          label="Results"
-          title="What changed, in their owners’ words"
-          text="None of it was quick. All of it was practiced, ten minutes at a time."
-          maxW="44rem"
-        />
-        <Stories>
-          {testimonials.map((testimonial) => (
-            <li key={testimonial.id}>
-              <TestimonialCard testimonial={testimonial} />
-            </li>
-          ))}
-        </Stories>
-        <Dots role="group" aria-label="Success stories" data-early="testimonial-dots">
-          {testimonials.map(({ id, name }, index) => (
-            <Dot key={id} type="button" aria-label={`Story of ${name}`} aria-pressed={index === 0} />
-          ))}
-        </Dots>
-      </Measure>
-    </Band>
+    <Section id="success-stories" tone="dark" aria-label="Results">
+      <SectionHeading
+        label="Results"
+        title="What changed, in their owners’ words"
+        text="None of it was quick. All of it was practiced, ten minutes at a time."
+        maxW="44rem"
+      />
+      <Stories>
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id}>
+            <TestimonialCard testimonial={testimonial} />
+          </li>
+        ))}
+      </Stories>
+      <Dots role="group" aria-label="Success stories" data-early="testimonial-dots">
+        {testimonials.map(({ id, name }, index) => (
+          <Dot key={id} type="button" aria-label={`Story of ${name}`} aria-pressed={index === 0} />
+        ))}
+      </Dots>
+    </Section>
   )
 }
 

@@ -57,7 +57,7 @@ const CardPicture = chakra(Picture, {
   base: { display: "block", w: "full", h: "full", objectFit: "cover", transition: "transform 0.25s ease-out" },
 })
 
-const Frame = chakra("div", { base: { overflow: "hidden", borderRadius: "sheet", aspectRatio: "4 / 3" } })
+const Frame = chakra("div", { base: { overflow: "hidden", borderRadius: "l4", aspectRatio: "4 / 3" } })
 
 const Card = chakra("article", {
   base: {
@@ -76,7 +76,7 @@ const Card = chakra("article", {
           gridRow: "1",
           zIndex: "1",
           bg: "bg",
-          borderTopStartRadius: "sheet",
+          borderTopStartRadius: "l4",
           ps: "10",
           pt: "9",
         },

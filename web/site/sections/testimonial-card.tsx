@@ -32,8 +32,8 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
 /** On a phone the picture is small and stands beside the name, so that three stories are not three screens. */
 const Card = chakra("figure", {
   base: {
-    bg: "paper.sheet",
-    borderRadius: "sheet",
+    bg: "paper.light",
+    borderRadius: "l4",
     overflow: "hidden",
     boxShadow: "soft",
     h: "full",

@@ -1,9 +1,8 @@
 import { Box, chakra, Grid, Heading, Text } from "@chakra-ui/react"
-import { Measure } from "../../ui/measure.tsx"
 import { gallery } from "../content/gallery.ts"
-import { Band } from "../parts/band.tsx"
 import { Picture } from "../parts/picture.tsx"
-import { BandHeading } from "./band-heading.tsx"
+import { Section } from "../parts/section.tsx"
+import { SectionHeading } from "./section-heading.tsx"
 
 const reasons = [
   {
@@ -33,58 +32,56 @@ const picturePlace = 3
 export function WhyBalanced() {
   const picture = gallery[picturePlace] ?? gallery[0]
   return (
-    <Band tone="tint" aria-label="Why Balanced Training" pb={{ base: "14", md: "20" }}>
-      <Measure>
-        <Grid templateColumns={{ lg: "repeat(12, 1fr)" }} columnGap={{ lg: "6" }} rowGap="10">
-          <Box gridColumn={{ lg: "1 / 7" }}>
-            <BandHeading
-              title="Why Balanced Training"
-              text="A dog that hears only no stops trying. A dog that never hears no makes its own rules. Balanced training is the ground between: plenty of yes and, now and then, a no your dog can understand."
-            />
-            <Box as="ul" listStyleType="none" mt={{ base: "9", md: "12" }}>
-              {reasons.map(({ title, text }) => (
-                <Reason key={title}>
-                  <Heading as="h3" textStyle="story">
-                    {title}
-                  </Heading>
-                  <Text color="fg.muted" maxW="46ch">
-                    {text}
-                  </Text>
-                </Reason>
-              ))}
+    <Section tone="tint" aria-label="Why Balanced Training" pb={{ base: "14", md: "20" }}>
+      <Grid templateColumns={{ lg: "repeat(12, 1fr)" }} columnGap={{ lg: "6" }} rowGap="10">
+        <Box gridColumn={{ lg: "1 / 7" }}>
+          <SectionHeading
+            title="Why Balanced Training"
+            text="A dog that hears only no stops trying. A dog that never hears no makes its own rules. Balanced training is the ground between: plenty of yes and, now and then, a no your dog can understand."
+          />
+          <Box as="ul" listStyleType="none" mt={{ base: "9", md: "12" }}>
+            {reasons.map(({ title, text }) => (
+              <Reason key={title}>
+                <Heading as="h3" textStyle="story">
+                  {title}
+                </Heading>
+                <Text color="fg.muted" maxW="46ch">
+                  {text}
+                </Text>
+              </Reason>
+            ))}
+          </Box>
+        </Box>
+        {picture && (
+          // It starts above the band, in the paper of the one before.
+          <Box
+            gridColumn={{ lg: "8 / 13" }}
+            mt={{ lg: "calc(-1 * clamp(4.5rem, 2.6rem + 7vw, 8.75rem) - 3.5rem)" }}
+            display="flex"
+            flexDirection="column"
+          >
+            <TallPicture name={picture.image} alt="" sizes="(min-width: 1024px) 1080px, 100vw" />
+            {picture.description && (
+              <Text textStyle="sm" color="fg.muted" mt="3" maxW="44ch">
+                {picture.description}
+              </Text>
+            )}
+          </Box>
+        )}
+      </Grid>
+      <Figures>
+        {figures.map(({ number, text }) => (
+          <Box key={number}>
+            <Text as="dt" mt="3" maxW="18ch" lineHeight="1.4">
+              {text}
+            </Text>
+            <Box as="dd" fontFamily="heading" fontWeight="430" textStyle="numeral" color="violet.700">
+              {number}
             </Box>
           </Box>
-          {picture && (
-            // It starts above the band, in the paper of the one before.
-            <Box
-              gridColumn={{ lg: "8 / 13" }}
-              mt={{ lg: "calc(-1 * clamp(4.5rem, 2.6rem + 7vw, 8.75rem) - 3.5rem)" }}
-              display="flex"
-              flexDirection="column"
-            >
-              <TallPicture name={picture.image} alt="" sizes="(min-width: 1024px) 1080px, 100vw" />
-              {picture.description && (
-                <Text textStyle="sm" color="fg.muted" mt="3" maxW="44ch">
-                  {picture.description}
-                </Text>
-              )}
-            </Box>
-          )}
-        </Grid>
-        <Figures>
-          {figures.map(({ number, text }) => (
-            <Box key={number}>
-              <Text as="dt" mt="3" maxW="18ch" lineHeight="1.4">
-                {text}
-              </Text>
-              <Box as="dd" fontFamily="heading" fontWeight="430" textStyle="numeral" color="violet.700">
-                {number}
-              </Box>
-            </Box>
-          ))}
-        </Figures>
-      </Measure>
-    </Band>
+        ))}
+      </Figures>
+    </Section>
   )
 }
 
@@ -96,7 +93,7 @@ const TallPicture = chakra(Picture, {
     lg: { flex: "1", h: "0", minH: "34rem" },
     objectFit: "cover",
     objectPosition: "43% 50%",
-    borderRadius: "sheet",
+    borderRadius: "l4",
     boxShadow: { lg: "soft" },
   },
 })

@@ -5,11 +5,11 @@
 
 export const colors = {
   white: { value: "#ffffff" },
-  /** Warm off-white; `sheet` lies on it, `line` divides it. */
+  /** Warm off-white; `light` lies on it, `line` divides it. */
   paper: {
-    sheet: { value: "#fffdfa" },
+    light: { value: "#fffdfa" },
     base: { value: "#faf7f2" },
-    deep: { value: "#f3ede3" },
+    dark: { value: "#f3ede3" },
     line: { value: "#e4dacb" },
     edge: { value: "#8d8272" },
   },
@@ -73,9 +73,9 @@ function palette(
 export const semanticColors = {
   bg: {
     DEFAULT: { value: "{colors.paper.base}" },
-    subtle: { value: "{colors.paper.deep}" },
-    muted: { value: "{colors.paper.deep}" },
-    panel: { value: "{colors.paper.sheet}" },
+    subtle: { value: "{colors.paper.dark}" },
+    muted: { value: "{colors.paper.dark}" },
+    panel: { value: "{colors.paper.light}" },
     inverted: { value: "{colors.ink.900}" },
     tint: { value: "{colors.violet.50}" },
     error: { value: "{colors.clay.50}" },
@@ -101,7 +101,7 @@ export const semanticColors = {
     border: "violet.300",
   }),
   ink: palette("ink", {
-    subtle: "paper.deep",
+    subtle: "paper.dark",
     muted: "paper.line",
     solid: "ink.900",
     hover: "ink.800",
@@ -128,7 +128,7 @@ export const radii = {
   l1: { value: "8px" },
   l2: { value: "12px" },
   l3: { value: "16px" },
-  sheet: { value: "20px" },
+  l4: { value: "20px" },
 }
 
 export const shadows = {

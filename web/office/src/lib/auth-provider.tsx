@@ -1,20 +1,11 @@
-import type { Credentials, MessageAnswer, User } from "@site/contract/user.ts"
-import { type UseMutationResult, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { Credentials } from "@site/contract/user.ts"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { createContext, type ReactNode, useContext } from "react"
-import { client } from "./api.ts"
+import { client, readJson } from "./api.ts"
 import { authKeys, currentUserQuery } from "./current-user.ts"
-import { useSharedSignOut } from "./share-sign-out.ts"
+import { useSharedSignOut } from "./use-shared-sign-out.ts"
 
-interface Auth {
-  user: User | null
-  isLoading: boolean
-  isAuthenticated: boolean
-  isAdmin: boolean
-  login: UseMutationResult<User, Error, Credentials>
-  logout: UseMutationResult<MessageAnswer, Error, void>
-}
-
-/** The password was right, but the next call was a stranger's again: the browser refused the cookie. */
+/** The password was right, but the next call was not signed in: the browser refused the cookie. */
 export class SessionNotKeptError extends Error {
   constructor() {
     super("Your browser did not keep the sign-in. Please allow cookies for this site and try again.")
@@ -22,21 +13,21 @@ export class SessionNotKeptError extends Error {
   }
 }
 
-const AuthContext = createContext<Auth | null>(null)
+const AuthContext = createContext<ReturnType<typeof useAuthState> | null>(null)
 
 export function AuthProvider({ children }: { children: ReactNode }) {
+  return <AuthContext value={useAuthState()}>{children}</AuthContext>
+}
+
+function useAuthState() {
   const queryClient = useQueryClient()
-  const { data, isPending } = useQuery(currentUserQuery())
-  const user = data ?? null
+  const user = useQuery(currentUserQuery()).data ?? null
   useSharedSignOut(user !== null)
 
   const login = useMutation({
-    mutationFn: async (credentials: Credentials): Promise<User> => {
-      const response = await client.api.login.$post({ json: credentials })
-      return await response.json()
-    },
+    mutationFn: (json: Credentials) => readJson(client.api.login.$post({ json })),
     async onSuccess() {
-      // What somebody else read in this tab before stays out of this user's sight.
+      // Data of the previous user of this tab must not be shown to this one.
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== authKeys.all[0] })
       await queryClient.refetchQueries({ queryKey: authKeys.user() })
       if (!queryClient.getQueryData(currentUserQuery().queryKey)) throw new SessionNotKeptError()
@@ -44,27 +35,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   })
 
   const logout = useMutation({
-    mutationFn: async (): Promise<MessageAnswer> => {
-      const response = await client.api.logout.$post()
-      return await response.json()
-    },
+    mutationFn: () => readJson(client.api.logout.$post()),
     onSuccess: () => queryClient.refetchQueries({ queryKey: authKeys.user() }),
     // /login sends signed-in users away again, so after a failure this tab counts as signed out.
     onError: () => queryClient.setQueryData(authKeys.user(), null),
   })
 
-  const auth = {
-    user,
-    isLoading: isPending,
-    isAuthenticated: user !== null,
-    isAdmin: user?.isAdmin ?? false,
-    login,
-    logout,
-  }
-  return <AuthContext value={auth}>{children}</AuthContext>
+  return { user, isAdmin: user?.isAdmin ?? false, login, logout }
 }
 
-export function useAuth(): Auth {
+export function useAuth() {
   const auth = useContext(AuthContext)
   if (auth === null) throw new Error("useAuth must be used within an AuthProvider")
   return auth

@@ -1,22 +1,21 @@
 import type { User } from "@site/contract/user.ts"
 import { type QueryClient, queryOptions } from "@tanstack/react-query"
 import { ApiError } from "../../../ui/api-error.ts"
-import { client } from "./api.ts"
+import { client, readJson } from "./api.ts"
 
 export const authKeys = {
   all: ["auth"] as const,
   user: () => [...authKeys.all, "user"] as const,
 }
 
-/** The signed-in user, or null. It never fails: whoever cannot be recognised is a visitor. */
+/** The signed-in user, or null. It never fails: without a recognized session there is no user. */
 export function currentUserQuery() {
   return queryOptions({ queryKey: authKeys.user(), queryFn: fetchCurrentUser })
 }
 
 async function fetchCurrentUser(): Promise<User | null> {
   try {
-    const response = await client.api.user.$get()
-    return await response.json()
+    return await readJson(client.api.user.$get())
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) {
       // biome-ignore lint/suspicious/noConsole: the specification asks for this line in the log.
@@ -27,18 +26,18 @@ async function fetchCurrentUser(): Promise<User | null> {
 }
 
 /**
- * Asks anew who is signed in. The end of the session is noticed by the query client, as it is after any call; a call
- * that fails otherwise says nothing about the session.
+ * Fetches the signed-in user again. The query client handles the end of the session, as after any call; other failures
+ * say nothing about the session.
  */
-export async function confirmUser(queryClient: QueryClient): Promise<void> {
+export async function revalidateUser(queryClient: QueryClient): Promise<void> {
   try {
     const user = await queryClient.fetchQuery({
       queryKey: [...authKeys.all, "confirmation"],
-      queryFn: async (): Promise<User> => await (await client.api.user.$get()).json(),
+      queryFn: () => readJson(client.api.user.$get()),
       staleTime: 0,
       gcTime: 0,
     })
-    // Somebody else may have signed in with the same browser; or this tab has signed out meanwhile.
+    // Another user may have signed in with the same browser, or this tab may have signed out since.
     queryClient.setQueryData<User | null>(authKeys.user(), (known) => (known === null ? null : user))
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof TypeError)) throw error

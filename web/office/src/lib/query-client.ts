@@ -16,7 +16,7 @@ declare module "@tanstack/react-query" {
 
 /** Reads that succeed happen once and never by themselves again: no staleness, no refetch. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
-  const noteSignedOut = (error: unknown) => {
+  const markSignedOut = (error: unknown) => {
     if (isSignedOut(error)) onSignedOut()
   }
   return new QueryClient({
@@ -25,10 +25,10 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         if (query.meta?.failureText) notifyError("Error", messageFor(error, query.meta.failureText))
         const { title, description } = query.meta?.failureToast ?? {}
         if (title) notifyError(title, description)
-        noteSignedOut(error)
+        markSignedOut(error)
       },
     }),
-    mutationCache: new MutationCache({ onError: noteSignedOut }),
+    mutationCache: new MutationCache({ onError: markSignedOut }),
     defaultOptions: {
       queries: {
         retry: false,

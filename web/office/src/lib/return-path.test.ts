@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { chooseLanding, describeRedirect, parseReturnPath } from "./return-path.ts"
+import { describeRedirect, parseReturnPath, postLoginPath } from "./return-path.ts"
 
 const admin = { username: "admin", isAdmin: true }
 const client = { username: "rosa", isAdmin: false }
@@ -42,19 +42,19 @@ test.each([
 })
 
 test("the admin returns to where the guard stopped them", () => {
-  expect(chooseLanding(admin, "/admin/gallery-slideshow")).toBe("/admin/gallery-slideshow")
+  expect(postLoginPath(admin, "/admin/gallery-slideshow")).toBe("/admin/gallery-slideshow")
 })
 
 test("a client is not sent to admin pages, however they are written", () => {
-  expect(chooseLanding(client, "/admin")).toBe("/client")
-  expect(chooseLanding(client, "/admin?x=1")).toBe("/client")
-  expect(chooseLanding(client, "/admin/seo#top")).toBe("/client")
-  expect(chooseLanding(client, "/client/../admin/seo")).toBe("/client")
+  expect(postLoginPath(client, "/admin")).toBe("/client")
+  expect(postLoginPath(client, "/admin?x=1")).toBe("/client")
+  expect(postLoginPath(client, "/admin/seo#top")).toBe("/client")
+  expect(postLoginPath(client, "/client/../admin/seo")).toBe("/client")
 })
 
 test("without a way back the role decides", () => {
-  expect(chooseLanding(admin, undefined)).toBe("/admin")
-  expect(chooseLanding(client, "//evil.example")).toBe("/client")
+  expect(postLoginPath(admin, undefined)).toBe("/admin")
+  expect(postLoginPath(client, "//evil.example")).toBe("/client")
 })
 
 test.each([

@@ -16,13 +16,13 @@ export function parseReturnPath(from: unknown): string | undefined {
 }
 
 /** Where a user goes after signing in: where the guard stopped them if they may see it, else by role. */
-export function chooseLanding(user: User, from: unknown): string {
+export function postLoginPath(user: User, from: unknown): string {
   const path = parseReturnPath(from)
   if (path !== undefined && (user.isAdmin || !isAdminPath(path))) return path
-  return homeOf(user)
+  return dashboardPath(user)
 }
 
-function homeOf(user: User): "/admin" | "/client" {
+function dashboardPath(user: User): "/admin" | "/client" {
   return user.isAdmin ? "/admin" : "/client"
 }
 

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest"
-import { noteServerDate, serverNowMs } from "./server-clock.ts"
+import { recordServerTime, serverNowMs } from "./server-clock.ts"
 
 const now = Date.parse("2025-05-05T10:00:00Z")
 
 test("a device five minutes ahead counts from the server's clock", () => {
-  noteServerDate("Mon, 05 May 2025 09:55:00 GMT", now)
+  recordServerTime("Mon, 05 May 2025 09:55:00 GMT", now)
   expect(serverNowMs(now)).toBe(now - 300_000)
 })
 
 test("a second or two is travel time and rounding", () => {
-  noteServerDate("Mon, 05 May 2025 09:59:58 GMT", now)
+  recordServerTime("Mon, 05 May 2025 09:59:58 GMT", now)
   expect(serverNowMs(now)).toBe(now)
 })
 
 test("an answer without a date teaches nothing", () => {
-  noteServerDate("Mon, 05 May 2025 09:55:00 GMT", now)
-  noteServerDate(null, now)
+  recordServerTime("Mon, 05 May 2025 09:55:00 GMT", now)
+  recordServerTime(null, now)
   expect(serverNowMs(now)).toBe(now - 300_000)
 })

@@ -4,7 +4,7 @@ const toleranceMs = 3000
 let offsetMs = 0
 
 /** Learns how far this device's clock is from the server's, from an answer's Date header. */
-export function noteServerDate(dateHeader: string | null, nowMs: number): void {
+export function recordServerTime(dateHeader: string | null, nowMs: number): void {
   const serverMs = Date.parse(dateHeader ?? "")
   if (Number.isNaN(serverMs)) return
   const differenceMs = serverMs - nowMs

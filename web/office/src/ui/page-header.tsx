@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from "@chakra-ui/react"
 import type { ReactNode } from "react"
-import { usePageTitle } from "../lib/page-title.ts"
+import { usePageTitle } from "../lib/use-page-title.ts"
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts"
 
 interface PageHeaderProps {

@@ -128,7 +128,7 @@ async function render(
   }
   await save(fallback.width, fallback.format)
   const { isOpaque, dominant } = await sharp(data, pixels).resize({ width: 64 }).stats()
-  return { key, ...size, widths, fallback, ...(isOpaque && { tint: hexColour(dominant) }) }
+  return { key, ...size, widths, fallback, ...(isOpaque && { tint: hexColor(dominant) }) }
 }
 
 /** Two builds may make the same picture at the same time; they make the same files, and the first one stays. */
@@ -157,6 +157,6 @@ function hash(recipe: Recipe, bytes: Buffer): string {
     .slice(0, 12)
 }
 
-function hexColour({ r, g, b }: { r: number; g: number; b: number }): string {
+function hexColor({ r, g, b }: { r: number; g: number; b: number }): string {
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`
 }

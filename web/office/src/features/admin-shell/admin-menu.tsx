@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router"
 import { LogOut } from "lucide-react"
 import { useLogout } from "../../lib/use-logout.ts"
 import { Wordmark } from "../../ui/wordmark.tsx"
-import { Hint } from "./hint.tsx"
 import { menuLinks, plannedItems } from "./menu-items.ts"
+import { Tooltip } from "./tooltip.tsx"
 
 const itemStyle = {
   display: "flex",
@@ -48,9 +48,9 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
       </Box>
       <Stack as="nav" aria-label="Admin" gap="7">
         <Stack as="ul" listStyle="none" gap="1">
-          {menuLinks.map(({ label, to, icon: Icon, hint }) => (
+          {menuLinks.map(({ label, to, icon: Icon, tooltip }) => (
             <li key={to}>
-              <Hint text={hint}>
+              <Tooltip text={tooltip}>
                 <MenuLink
                   to={to}
                   activeOptions={{ exact: true, includeSearch: false }}
@@ -59,7 +59,7 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
                   <Icon size={18} aria-hidden />
                   {label}
                 </MenuLink>
-              </Hint>
+              </Tooltip>
             </li>
           ))}
         </Stack>
@@ -70,12 +70,12 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
           <Box as="ul" listStyle="none" aria-labelledby="planned-items">
             {plannedItems.map(({ label, icon: Icon }) => (
               <li key={label}>
-                <Hint text={`${label} is not available yet`}>
+                <Tooltip text={`${label} is not available yet`}>
                   <PlannedItem type="button" aria-disabled="true" tabIndex={-1}>
                     <Icon size={18} aria-hidden />
                     {label}
                   </PlannedItem>
-                </Hint>
+                </Tooltip>
               </li>
             ))}
           </Box>

@@ -4,6 +4,8 @@ import { useState } from "react"
 import { Wordmark } from "../../ui/wordmark.tsx"
 import { AdminMenu } from "./admin-menu.tsx"
 
+const onInk = { variant: "plain", color: "paper.base", _focusVisible: { outlineColor: "violet.300" } } as const
+
 /** On phones: a bar with the name and a button that opens the side menu. */
 export function MenuDrawer() {
   const [isOpen, setIsOpen] = useState(false)
@@ -31,12 +33,7 @@ export function MenuDrawer() {
         unmountOnExit
       >
         <Drawer.Trigger asChild>
-          <IconButton
-            aria-label="Open menu"
-            variant="plain"
-            color="paper.base"
-            _focusVisible={{ outlineColor: "violet.300" }}
-          >
+          <IconButton aria-label="Open menu" {...onInk}>
             <Menu aria-hidden />
           </IconButton>
         </Drawer.Trigger>
@@ -46,12 +43,7 @@ export function MenuDrawer() {
             <Drawer.Content bg="ink.900" maxW="300px" aria-label="Menu" overflowY="auto">
               <AdminMenu onNavigate={() => setIsOpen(false)} />
               <Drawer.CloseTrigger asChild top="4" insetEnd="3">
-                <IconButton
-                  aria-label="Close menu"
-                  variant="plain"
-                  color="paper.base"
-                  _focusVisible={{ outlineColor: "violet.300" }}
-                >
+                <IconButton aria-label="Close menu" {...onInk}>
                   <X aria-hidden />
                 </IconButton>
               </Drawer.CloseTrigger>

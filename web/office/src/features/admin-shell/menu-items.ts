@@ -19,13 +19,13 @@ export interface MenuLink {
   label: string
   to: "/admin" | "/admin/seo" | "/client"
   icon: LucideIcon
-  hint: string
+  tooltip: string
 }
 
 export const menuLinks: readonly MenuLink[] = [
-  { label: "Admin Dashboard", to: "/admin", icon: LayoutDashboard, hint: "All tools at a glance" },
-  { label: "SEO Report", to: "/admin/seo", icon: ChartLine, hint: "How the site is found (sample data)" },
-  { label: "Client Dashboard", to: "/client", icon: UserRound, hint: "What a client sees after signing in" },
+  { label: "Admin Dashboard", to: "/admin", icon: LayoutDashboard, tooltip: "All tools at a glance" },
+  { label: "SEO Report", to: "/admin/seo", icon: ChartLine, tooltip: "How the site is found (sample data)" },
+  { label: "Client Dashboard", to: "/client", icon: UserRound, tooltip: "What a client sees after signing in" },
 ]
 
 /** Named in the specification, not built: they are shown so that the owner knows what may come. */

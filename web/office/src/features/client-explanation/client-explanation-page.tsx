@@ -4,7 +4,7 @@ import { printPage } from "../../lib/print-page.ts"
 import { BackToDashboard } from "../../ui/back-to-dashboard.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { Panel } from "../../ui/panel.tsx"
-import { PrintedSheet } from "../../ui/printed-sheet.tsx"
+import { Printable } from "../../ui/printable.tsx"
 import { Explanation } from "./explanation.tsx"
 
 export function ClientExplanationPage() {
@@ -26,9 +26,9 @@ export function ClientExplanationPage() {
         py={{ base: "7", md: "10" }}
         _print={{ p: "0", border: "none", bg: "transparent" }}
       >
-        <PrintedSheet as="article">
+        <Printable as="article">
           <Explanation />
-        </PrintedSheet>
+        </Printable>
       </Panel>
     </Box>
   )

@@ -1,8 +1,8 @@
 import { Box, Grid, Heading, Text } from "@chakra-ui/react"
 import { groupThousands, writeDate } from "../../../../ui/format.ts"
 import { SampleBadge } from "../../../../ui/pill.tsx"
-import { figures } from "./explanation-figures.ts"
-import { FigureCards } from "./figure-cards.tsx"
+import { MetricCards } from "./metric-cards.tsx"
+import { figures } from "./metrics.ts"
 
 const { writtenOn, visitors, conversionPercent, revenue, revenuePerClient, extraRevenueYear } = figures
 
@@ -36,7 +36,7 @@ export function Explanation() {
         in five numbers.
       </Text>
       <Box mt={{ base: "7", md: "9" }} _print={{ mt: "12px" }}>
-        <FigureCards />
+        <MetricCards />
       </Box>
 
       <Section title="What it is worth">

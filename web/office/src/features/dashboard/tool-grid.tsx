@@ -63,7 +63,7 @@ function Face({ title, text, icon: Icon, isEnabled = false, children }: FaceProp
         boxSize="11"
         flexShrink={0}
         borderRadius="l2"
-        bg={isEnabled ? "violet.100" : "paper.deep"}
+        bg={isEnabled ? "violet.100" : "paper.dark"}
         color={isEnabled ? "violet.700" : "ink.500"}
       >
         <Icon size={22} strokeWidth={1.75} aria-hidden />

@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, SimpleGrid, Text, VisuallyHidden } from "@chakra-ui/react"
+import { Box, Button, Flex, Heading, SimpleGrid, Text, VisuallyHidden } from "@chakra-ui/react"
 import { type CatalogueDocument, documentCatalogue } from "@site/contract/documents.ts"
 import {
   CodeXml,
@@ -10,7 +10,6 @@ import {
   SearchCheck,
 } from "lucide-react"
 import { Pill } from "../../../../ui/pill.tsx"
-import { ViewButton } from "./view-button.tsx"
 
 /** By the names in the catalogue. */
 const icons: Record<string, LucideIcon> = {
@@ -87,9 +86,17 @@ function DocumentCard({
         {isSelected ? (
           <Pill tone="solid">Currently Viewing</Pill>
         ) : (
-          <ViewButton onClick={onSelect}>
+          // Its clickable area is the whole card.
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="ink"
+            position="static"
+            _after={{ content: '""', position: "absolute", inset: "0", borderRadius: "l3" }}
+            onClick={onSelect}
+          >
             View<VisuallyHidden> {title}</VisuallyHidden>
-          </ViewButton>
+          </Button>
         )}
       </Flex>
     </Flex>

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query"
 import { Printer } from "lucide-react"
 import { type RefObject, useId } from "react"
 import { printPage } from "../../lib/print-page.ts"
-import { CentredSpinner } from "../../ui/centred-spinner.tsx"
-import { FailureNote } from "../../ui/failure-note.tsx"
+import { CenteredSpinner } from "../../ui/centered-spinner.tsx"
+import { ErrorAlert } from "../../ui/error-alert.tsx"
 import { Panel } from "../../ui/panel.tsx"
-import { PrintedSheet } from "../../ui/printed-sheet.tsx"
+import { Printable } from "../../ui/printable.tsx"
 import { documentQuery } from "./document-query.ts"
 import { MarkdownText } from "./markdown-text.tsx"
 
@@ -52,16 +52,11 @@ export function DocumentViewer({ entry: { title, path, audience }, headingRef }:
           Print/Save as PDF
         </Button>
       </Flex>
-      <PrintedSheet
-        px={{ base: "5", md: "8" }}
-        py={{ base: "6", md: "8" }}
-        minH="20rem"
-        _print={{ py: "0", minH: "0" }}
-      >
+      <Printable px={{ base: "5", md: "8" }} py={{ base: "6", md: "8" }} minH="20rem" _print={{ py: "0", minH: "0" }}>
         {isFetching ? (
-          <CentredSpinner label="Loading the document" minHeight="16rem" />
+          <CenteredSpinner label="Loading the document" minHeight="16rem" />
         ) : isError ? (
-          <FailureNote
+          <ErrorAlert
             title="The document could not be loaded"
             reason="The connection may have been lost. Your other documents are not affected."
             action="Try Again"
@@ -72,7 +67,7 @@ export function DocumentViewer({ entry: { title, path, audience }, headingRef }:
             <MarkdownText text={text ?? ""} />
           </Box>
         )}
-      </PrintedSheet>
+      </Printable>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-/** How a document is set on the screen. On paper the sizes are those of PrintedSheet. */
+/** How a document is set on the screen. On paper the sizes are those of Printable. */
 export const markdownStyles = {
   maxW: "72ch",
   "& h1": {

@@ -2,12 +2,12 @@ import { Button, Tabs } from "@chakra-ui/react"
 import { reportUpdatedOn } from "@site/contract/sample-report.ts"
 import { Download } from "lucide-react"
 import { writeDate } from "../../../../ui/format.ts"
+import { type ReportTab, reportTabs } from "../../lib/url-tabs.ts"
 import { BackToDashboard } from "../../ui/back-to-dashboard.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { IssuesTab } from "./issues-tab.tsx"
 import { KeywordsTab } from "./keywords-tab.tsx"
 import { OverviewTab } from "./overview-tab.tsx"
-import { type ReportTab, reportTabs } from "./report-tabs.ts"
 
 const tabs = [
   { value: "overview", label: "Overview", Content: OverviewTab },
@@ -37,7 +37,7 @@ export function SeoReportPage({ tab, onTabChange }: SeoReportPageProps) {
       <Tabs.Root
         unstyled
         value={tab}
-        onValueChange={({ value }) => onTabChange(reportTabs.named(value))}
+        onValueChange={({ value }) => onTabChange(reportTabs.parse(value))}
         lazyMount
         unmountOnExit
       >

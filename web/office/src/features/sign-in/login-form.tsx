@@ -8,7 +8,7 @@ import { useForm } from "react-hook-form"
 import { messageIfBusy } from "../../../../ui/api-error.ts"
 import { SessionNotKeptError, useAuth } from "../../lib/auth-provider.tsx"
 import { notify, notifyError } from "../../lib/notify.ts"
-import { chooseLanding, describeRedirect } from "../../lib/return-path.ts"
+import { describeRedirect, postLoginPath } from "../../lib/return-path.ts"
 import { TextField } from "../../ui/text-field.tsx"
 import { SetupAccount } from "./setup-account.tsx"
 
@@ -26,7 +26,7 @@ export function LoginForm({ from }: { from: string | undefined }) {
   async function signIn(credentials: Credentials) {
     try {
       const user = await login.mutateAsync(credentials)
-      const path = chooseLanding(user, from)
+      const path = postLoginPath(user, from)
       notify("Login successful", describeRedirect(path))
       redirectLater(path)
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Heading, Text } from "@chakra-ui/react"
-import { usePageTitle } from "../../lib/page-title.ts"
+import { usePageTitle } from "../../lib/use-page-title.ts"
 import { useFocusOnArrival } from "../../ui/use-focus-on-arrival.ts"
 import { LoginForm } from "./login-form.tsx"
 import { SignInFrame } from "./sign-in-frame.tsx"

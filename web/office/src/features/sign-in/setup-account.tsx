@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query"
 import { messageIfBusy } from "../../../../ui/api-error.ts"
 import { client } from "../../lib/api.ts"
 import { notify, notifyError } from "../../lib/notify.ts"
-import { useSetupCode } from "./setup-code.ts"
+import { useSetupCode } from "./use-setup-code.ts"
 
 const failureText = "There was an error setting up the client account."
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { galleryImagesQuery, gallerySlideshow } from "../../features/slideshows/gallery/gallery-queries.ts"
 import { GallerySlideshowPage } from "../../features/slideshows/gallery/gallery-slideshow-page.tsx"
-import { slideshowStatusQuery } from "../../features/slideshows/shared/slideshow-build.ts"
+import { slideshowStatusQuery } from "../../features/slideshows/shared/use-slideshow-render.ts"
 
 export const Route = createFileRoute("/admin/gallery-slideshow")({
   // Started, not awaited: the page has a loading state and a failed state of its own. Not on hover: a

@@ -5,8 +5,8 @@ import {
   savedSlideshowsQuery,
 } from "../../features/slideshows/hero/hero-queries.ts"
 import { HeroSlideshowPage } from "../../features/slideshows/hero/hero-slideshow-page.tsx"
-import { heroTabs } from "../../features/slideshows/hero/hero-tabs.ts"
-import { slideshowStatusQuery } from "../../features/slideshows/shared/slideshow-build.ts"
+import { slideshowStatusQuery } from "../../features/slideshows/shared/use-slideshow-render.ts"
+import { heroTabs } from "../../lib/url-tabs.ts"
 
 export const Route = createFileRoute("/admin/hero-slideshow")({
   validateSearch: heroTabs.validateSearch,
@@ -25,7 +25,7 @@ function HeroSlideshow() {
   const navigate = Route.useNavigate()
   return (
     <HeroSlideshowPage
-      tab={heroTabs.named(tab)}
+      tab={heroTabs.parse(tab)}
       onTabChange={(next) => navigate({ search: heroTabs.searchFor(next), resetScroll: false })}
     />
   )

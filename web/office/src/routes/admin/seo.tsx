@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { reportTabs } from "../../features/seo-report/report-tabs.ts"
 import { SeoReportPage } from "../../features/seo-report/seo-report-page.tsx"
+import { reportTabs } from "../../lib/url-tabs.ts"
 
 export const Route = createFileRoute("/admin/seo")({
   validateSearch: reportTabs.validateSearch,
@@ -12,7 +12,7 @@ function SeoReport() {
   const navigate = Route.useNavigate()
   return (
     <SeoReportPage
-      tab={reportTabs.named(tab)}
+      tab={reportTabs.parse(tab)}
       onTabChange={(next) => navigate({ search: reportTabs.searchFor(next), resetScroll: false })}
     />
   )

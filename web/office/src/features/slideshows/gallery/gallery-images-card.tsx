@@ -1,7 +1,7 @@
 import { Box, Button, Center, Heading, Image, SimpleGrid, Text } from "@chakra-ui/react"
 import { useQuery } from "@tanstack/react-query"
 import { Panel } from "../../../ui/panel.tsx"
-import { slideshowStatusQuery } from "../shared/slideshow-build.ts"
+import { slideshowStatusQuery } from "../shared/use-slideshow-render.ts"
 import { galleryImagesQuery, gallerySlideshow } from "./gallery-queries.ts"
 
 /** Two rows of four; the last place counts the rest. */

@@ -1,19 +1,14 @@
 import { queryOptions } from "@tanstack/react-query"
-import { client } from "../../../lib/api.ts"
-import type { SlideshowCalls } from "../shared/slideshow-build.ts"
+import { client, readJson } from "../../../lib/api.ts"
+import type { SlideshowCalls } from "../shared/use-slideshow-render.ts"
 
+const { gallery } = client.api
 const galleryKey = ["gallery"] as const
 
 export const gallerySlideshow: SlideshowCalls<void> = {
   key: galleryKey,
-  async readStatus() {
-    const response = await client.api.gallery["slideshow-status"].$get()
-    return await response.json()
-  },
-  async create() {
-    const response = await client.api.gallery["create-slideshow"].$post()
-    return await response.json()
-  },
+  readStatus: () => readJson(gallery["slideshow-status"].$get()),
+  create: () => readJson(gallery["create-slideshow"].$post()),
   statusFailureText: "Failed to check slideshow status",
   createFailureText: "Failed to create slideshow",
   createdText: "Slideshow created with",
@@ -22,10 +17,7 @@ export const gallerySlideshow: SlideshowCalls<void> = {
 export function galleryImagesQuery() {
   return queryOptions({
     queryKey: [...galleryKey, "images"],
-    queryFn: async () => {
-      const response = await client.api.gallery.images.$get()
-      return (await response.json()).images
-    },
+    queryFn: async () => (await readJson(gallery.images.$get())).images,
     meta: { failureText: "Failed to load gallery images" },
   })
 }

@@ -1,30 +1,64 @@
-import { useSlideshowBuild } from "../shared/slideshow-build.ts"
+import { Button } from "@chakra-ui/react"
+import { Clapperboard, Download, RefreshCw, RotateCw } from "lucide-react"
+import { EmptyState } from "../shared/empty-state.tsx"
+import { PresentSlideshow } from "../shared/present-slideshow.tsx"
 import { SlideshowCard } from "../shared/slideshow-card.tsx"
-import { EmptySlideshow } from "./empty-slideshow.tsx"
+import { useSlideshowRender } from "../shared/use-slideshow-render.ts"
 import { gallerySlideshow } from "./gallery-queries.ts"
-import { PresentSlideshow } from "./present-slideshow.tsx"
 
 export function GallerySlideshowCard() {
-  const build = useSlideshowBuild(gallerySlideshow)
-  const create = () => build.create()
+  const slideshow = useSlideshowRender(gallerySlideshow)
+  const create = () => slideshow.create()
+  const isChecking = slideshow.status.isFetching
   return (
     <SlideshowCard
-      build={build}
+      slideshow={slideshow}
       heading="Your Slideshow"
-      buildingHeading="Creating Slideshow"
-      buildingNote="You can leave this page: the work goes on, and this page finds it again."
+      renderingHeading="Creating Slideshow"
+      renderingNote="You can leave this page: the work goes on, and this page finds it again."
       onTryAgain={create}
     >
       {(status) =>
         status.url === undefined ? (
-          <EmptySlideshow onCreate={create} />
+          <EmptyState
+            icon={<Clapperboard size={36} strokeWidth={1.5} aria-hidden />}
+            title="No slideshow yet"
+            text="Create one from the photos in your gallery. It takes about 20 seconds, and you can watch it here and download it."
+            action="Create Slideshow"
+            onAction={create}
+            py={{ base: "10", md: "12" }}
+            aspectRatio={{ md: "16 / 9" }}
+          />
         ) : (
           <PresentSlideshow
             status={status}
             url={status.url}
-            isChecking={build.status.isFetching}
-            onRefresh={build.refresh}
-            onRegenerate={create}
+            label="Gallery slideshow"
+            advice="Replace these files in content/gallery or remove them, then press Regenerate."
+            buttons={
+              <>
+                <Button
+                  size="md"
+                  variant="outline"
+                  colorPalette="ink"
+                  onClick={() => isChecking || slideshow.refresh()}
+                  aria-disabled={isChecking}
+                >
+                  <RefreshCw aria-hidden />
+                  Refresh
+                </Button>
+                <Button size="md" variant="outline" colorPalette="ink" onClick={create}>
+                  <RotateCw aria-hidden />
+                  Regenerate
+                </Button>
+                <Button asChild size="md">
+                  <a href={status.url} download="gallery-slideshow.mp4">
+                    <Download aria-hidden />
+                    Download
+                  </a>
+                </Button>
+              </>
+            }
           />
         )
       }

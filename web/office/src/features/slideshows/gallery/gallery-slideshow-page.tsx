@@ -1,7 +1,7 @@
-import { Grid } from "@chakra-ui/react"
+import { Grid, Heading, Text } from "@chakra-ui/react"
 import { BackToDashboard } from "../../../ui/back-to-dashboard.tsx"
 import { PageHeader } from "../../../ui/page-header.tsx"
-import { AboutFeature } from "./about-feature.tsx"
+import { Panel } from "../../../ui/panel.tsx"
 import { GalleryImagesCard } from "./gallery-images-card.tsx"
 import { GallerySlideshowCard } from "./gallery-slideshow-card.tsx"
 
@@ -21,7 +21,18 @@ export function GallerySlideshowPage() {
           templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))", xl: "minmax(0, 1fr)" }}
           gap="6"
         >
-          <AboutFeature />
+          <Panel as="section" p="6">
+            <Heading as="h2" textStyle="section" mb="2">
+              About This Feature
+            </Heading>
+            <Text textStyle="sm" color="fg.muted">
+              All training gallery photos become one video, each for three seconds, with dissolves in between and your
+              logo at the start and the end. Photos are shown whole; nothing is cut off.
+            </Text>
+            <Text textStyle="sm" color="fg.muted" mt="3">
+              The current video stays in place until the new one is finished.
+            </Text>
+          </Panel>
           <GalleryImagesCard />
         </Grid>
       </Grid>

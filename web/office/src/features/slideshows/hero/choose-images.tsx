@@ -4,8 +4,8 @@ import { maxHeroPhotos } from "@site/contract/slideshow-job.ts"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useState } from "react"
 import { notify } from "../../../lib/notify.ts"
-import { CentredSpinner } from "../../../ui/centred-spinner.tsx"
-import { FailureNote } from "../../../ui/failure-note.tsx"
+import { CenteredSpinner } from "../../../ui/centered-spinner.tsx"
+import { ErrorAlert } from "../../../ui/error-alert.tsx"
 import { SkippedPhotos } from "../shared/skipped-photos.tsx"
 import { CropModal } from "./crop-modal.tsx"
 import { ImageCard } from "./image-card.tsx"
@@ -24,10 +24,10 @@ export function ChooseImages({ available, selection, chosen, onCreate }: ChooseI
   const [previewed, setPreviewed] = useState<AvailableImage | null>(null)
   const [cropped, setCropped] = useState<AvailableImage | null>(null)
 
-  if (available.isPending) return <CentredSpinner label="Loading the images" minHeight="360px" />
+  if (available.isPending) return <CenteredSpinner label="Loading the images" minHeight="360px" />
   if (available.data === undefined) {
     return (
-      <FailureNote
+      <ErrorAlert
         title="The images could not be loaded"
         reason="The server did not answer as expected."
         action="Load Again"

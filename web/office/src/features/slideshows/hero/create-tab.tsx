@@ -2,31 +2,31 @@ import type { CreateHeroRequest } from "@site/contract/hero.ts"
 import { useQuery } from "@tanstack/react-query"
 import { ApiError } from "../../../../../ui/api-error.ts"
 import { notifyError } from "../../../lib/notify.ts"
-import type { SlideshowBuild } from "../shared/slideshow-build.ts"
 import { SlideshowCard } from "../shared/slideshow-card.tsx"
+import type { SlideshowRender } from "../shared/use-slideshow-render.ts"
 import { ChooseImages } from "./choose-images.tsx"
 import { availableImagesQuery } from "./hero-queries.ts"
 import { PresentHero } from "./present-hero.tsx"
 import { chosenImages, type Selection, toCreateRequest } from "./use-selection.ts"
 
 interface CreateTabProps {
-  build: SlideshowBuild<CreateHeroRequest>
+  slideshow: SlideshowRender<CreateHeroRequest>
   selection: Selection
   onSaved: () => void
   isShownByPress: boolean
 }
 
-export function CreateTab({ build, selection, onSaved, isShownByPress }: CreateTabProps) {
+export function CreateTab({ slideshow, selection, onSaved, isShownByPress }: CreateTabProps) {
   const images = useQuery(availableImagesQuery())
   const chosen = chosenImages(selection, images.data?.images ?? [])
-  const isPresent = build.status.data?.url !== undefined
+  const isPresent = slideshow.status.data?.url !== undefined
 
   function create() {
     if (chosen.length === 0) {
       notifyError("Selection Required", "Please select at least one image for the hero slideshow")
     } else {
-      build.create(toCreateRequest(selection, chosen), {
-        // A photo may be gone since the list was read.
+      slideshow.create(toCreateRequest(selection, chosen), {
+        // A photo may have been removed since the list was fetched.
         onError(error) {
           if (error instanceof ApiError && error.status === 400) void images.refetch()
         },
@@ -36,10 +36,10 @@ export function CreateTab({ build, selection, onSaved, isShownByPress }: CreateT
 
   return (
     <SlideshowCard
-      build={build}
+      slideshow={slideshow}
       heading={isPresent ? "Your Hero Slideshow" : "Choose Images"}
-      buildingHeading="Creating Hero Slideshow"
-      buildingNote="This may take up to 2 minutes. You can leave this page: the work goes on, and this page finds it again."
+      renderingHeading="Creating Hero Slideshow"
+      renderingNote="This may take up to 2 minutes. You can leave this page: the work goes on, and this page finds it again."
       isShownByPress={isShownByPress}
       onTryAgain={chosen.length > 0 ? create : undefined}
     >
@@ -47,7 +47,7 @@ export function CreateTab({ build, selection, onSaved, isShownByPress }: CreateT
         status.url === undefined ? (
           <ChooseImages available={images} selection={selection} chosen={chosen} onCreate={create} />
         ) : (
-          <PresentHero status={status} url={status.url} build={build} selection={selection} onSaved={onSaved} />
+          <PresentHero status={status} url={status.url} slideshow={slideshow} selection={selection} onSaved={onSaved} />
         )
       }
     </SlideshowCard>

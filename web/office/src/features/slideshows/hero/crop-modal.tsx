@@ -6,7 +6,7 @@ import { ReactCrop } from "react-image-crop"
 import { notifyError } from "../../../lib/notify.ts"
 import { arrowKeys, corners, moveRect, nudgeStep, resizeRect, snapToPixels } from "./crop-rect.ts"
 import { sizeOf } from "./cropped-picture.tsx"
-import { lowWindow, Modal } from "./modal.tsx"
+import { Modal, shortViewport } from "./modal.tsx"
 import { Tips } from "./tips.tsx"
 import "react-image-crop/dist/ReactCrop.css"
 
@@ -160,7 +160,7 @@ const Tool = chakra("div", {
     "--rc-drag-handle-bg-colour": "{colors.violet.600}",
     "--rc-drag-handle-size": "14px",
     "--room": roomAroundTool.usual,
-    [lowWindow]: { "--room": roomAroundTool.low },
+    [shortViewport]: { "--room": roomAroundTool.low },
     position: "relative",
     flexShrink: 0,
   },

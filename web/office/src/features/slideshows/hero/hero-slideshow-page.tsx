@@ -3,12 +3,12 @@ import { maxSavedSlideshows } from "@site/contract/hero.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Pill } from "../../../../../ui/pill.tsx"
+import { type HeroTab, heroTabs } from "../../../lib/url-tabs.ts"
 import { BackToDashboard } from "../../../ui/back-to-dashboard.tsx"
 import { PageHeader } from "../../../ui/page-header.tsx"
-import { useSlideshowBuild } from "../shared/slideshow-build.ts"
+import { useSlideshowRender } from "../shared/use-slideshow-render.ts"
 import { CreateTab } from "./create-tab.tsx"
 import { heroSlideshow, savedSlideshowsQuery } from "./hero-queries.ts"
-import { type HeroTab, heroTabs } from "./hero-tabs.ts"
 import { SavedTab } from "./saved-tab.tsx"
 import { useSelection } from "./use-selection.ts"
 
@@ -18,14 +18,14 @@ interface HeroSlideshowPageProps {
 }
 
 export function HeroSlideshowPage({ tab, onTabChange }: HeroSlideshowPageProps) {
-  // Not by its tab, which keeps the focus, but by a button that has gone with the other one.
+  // True when a button of the other tab opened this one: unlike a tab, the button and its focus are gone.
   const [isShownByPress, setShownByPress] = useState(false)
-  // Both live here: a build goes on, and a selection is kept, while the other tab is looked at.
-  const build = useSlideshowBuild(heroSlideshow)
+  // Both live here, above the tabs, to outlive a change of tab.
+  const slideshow = useSlideshowRender(heroSlideshow)
   const selection = useSelection()
   const savedCount = useQuery(savedSlideshowsQuery()).data?.length ?? 0
 
-  function leadTo(other: HeroTab) {
+  function switchTab(other: HeroTab) {
     onTabChange(other)
     setShownByPress(true)
   }
@@ -40,7 +40,7 @@ export function HeroSlideshowPage({ tab, onTabChange }: HeroSlideshowPageProps) 
       <Tabs.Root
         value={tab}
         onValueChange={({ value }) => {
-          onTabChange(heroTabs.named(value))
+          onTabChange(heroTabs.parse(value))
           setShownByPress(false)
         }}
         size="lg"
@@ -61,14 +61,14 @@ export function HeroSlideshowPage({ tab, onTabChange }: HeroSlideshowPageProps) 
         </Tabs.List>
         <Tabs.Content value="create" pt="6">
           <CreateTab
-            build={build}
+            slideshow={slideshow}
             selection={selection}
-            onSaved={() => leadTo("saved")}
+            onSaved={() => switchTab("saved")}
             isShownByPress={isShownByPress}
           />
         </Tabs.Content>
         <Tabs.Content value="saved" pt="6">
-          <SavedTab onCreate={() => leadTo("create")} isShownByPress={isShownByPress} />
+          <SavedTab onCreate={() => switchTab("create")} isShownByPress={isShownByPress} />
         </Tabs.Content>
       </Tabs.Root>
     </>

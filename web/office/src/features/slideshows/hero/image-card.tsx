@@ -4,7 +4,7 @@ import type { AvailableImage } from "@site/contract/hero.ts"
 import { Crop as CropIcon } from "lucide-react"
 import { Pill } from "../../../../../ui/pill.tsx"
 import { CroppedPicture } from "./cropped-picture.tsx"
-import { PlaceMark } from "./place-mark.tsx"
+import { OrderBadge } from "./order-badge.tsx"
 
 interface ImageCardProps {
   image: AvailableImage
@@ -34,7 +34,7 @@ export function ImageCard({ image, place, crop, isFull, onToggle, onPreview, onC
       <Choice>
         <Box as="span" display="block" position="relative">
           <CroppedPicture image={image} crop={crop} />
-          {isChosen && <PlaceMark place={place} position="absolute" top="2" insetStart="2" />}
+          {isChosen && <OrderBadge place={place} position="absolute" top="2" insetStart="2" />}
           {crop && (
             <Pill tone="moss" position="absolute" top="2.5" insetEnd="2">
               Cropped

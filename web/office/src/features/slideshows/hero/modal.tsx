@@ -2,10 +2,10 @@ import { Dialog, Flex, IconButton, Portal } from "@chakra-ui/react"
 import { X } from "lucide-react"
 import { type ReactNode, useEffect } from "react"
 import { toaster } from "../../../lib/notify.ts"
-import { useNoPressThrough } from "./use-no-press-through.ts"
+import { useIgnoreClickThrough } from "./use-ignore-click-through.ts"
 
 /** A phone on its side. */
-export const lowWindow = "@media (max-height: 30rem)"
+export const shortViewport = "@media (max-height: 30rem)"
 
 interface ModalProps {
   title: string
@@ -22,7 +22,7 @@ interface ModalProps {
 /** A window over the page, there as long as it is mounted. Escape and the cross close it. */
 export function Modal({ title, onClose, children, footer, size = "sm", role = "dialog", initialFocusEl }: ModalProps) {
   const isLarge = size === "xl"
-  useNoPressThrough()
+  useIgnoreClickThrough()
   // On a phone the toast of what went before would lie over the buttons.
   useEffect(() => {
     toaster.dismiss()
@@ -44,7 +44,7 @@ export function Modal({ title, onClose, children, footer, size = "sm", role = "d
         <Dialog.Backdrop bg="ink.950/60" />
         <Dialog.Positioner px={isLarge ? { base: "0", md: "6" } : "4"}>
           <Dialog.Content
-            borderRadius={isLarge ? { base: "0", md: "sheet" } : "sheet"}
+            borderRadius={isLarge ? { base: "0", md: "l4" } : "l4"}
             maxW={isLarge ? "70rem" : undefined}
             maxH={isLarge ? { base: "100dvh", md: "calc(100dvh - 3rem)" } : undefined}
             h={isLarge ? { base: "100dvh", md: "auto" } : undefined}
@@ -54,13 +54,13 @@ export function Modal({ title, onClose, children, footer, size = "sm", role = "d
               pt="5"
               pb="3"
               pe="14"
-              css={{ [lowWindow]: { pt: "3", pb: "1.5" } }}
+              css={{ [shortViewport]: { pt: "3", pb: "1.5" } }}
             >
               <Dialog.Title
                 textStyle="section"
                 fontFamily="heading"
                 fontWeight="560"
-                css={{ [lowWindow]: { fontSize: "1.125rem" } }}
+                css={{ [shortViewport]: { fontSize: "1.125rem" } }}
               >
                 {title}
               </Dialog.Title>
@@ -75,12 +75,12 @@ export function Modal({ title, onClose, children, footer, size = "sm", role = "d
                 px={{ base: "5", md: "7" }}
                 py="4"
                 borderTopWidth="1px"
-                css={{ [lowWindow]: { py: "2" } }}
+                css={{ [shortViewport]: { py: "2" } }}
               >
                 {footer}
               </Flex>
             )}
-            <Dialog.CloseTrigger asChild top="3.5" insetEnd="3" css={{ [lowWindow]: { top: "1.5" } }}>
+            <Dialog.CloseTrigger asChild top="3.5" insetEnd="3" css={{ [shortViewport]: { top: "1.5" } }}>
               <IconButton aria-label="Close" variant="ghost" colorPalette="ink" size="sm">
                 <X aria-hidden />
               </IconButton>

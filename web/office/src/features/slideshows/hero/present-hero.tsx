@@ -1,42 +1,41 @@
-import { Button, Flex, Stack, Text } from "@chakra-ui/react"
+import { Button, Text } from "@chakra-ui/react"
 import { type CreateHeroRequest, heroFileName, maxSavedSlideshows, type SavedSlideshow } from "@site/contract/hero.ts"
 import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Download, ListRestart, Save } from "lucide-react"
 import { useState } from "react"
-import { ButtonRow } from "../shared/button-row.tsx"
-import { SkippedPhotos } from "../shared/skipped-photos.tsx"
-import type { SlideshowBuild } from "../shared/slideshow-build.ts"
-import { SlideshowFacts } from "../shared/slideshow-facts.tsx"
-import { SlideshowVideo } from "../shared/slideshow-video.tsx"
+import { PresentSlideshow } from "../shared/present-slideshow.tsx"
+import type { SlideshowRender } from "../shared/use-slideshow-render.ts"
 import { savedSlideshowsQuery } from "./hero-queries.ts"
 import { SaveModal } from "./save-modal.tsx"
-import { useResetHero } from "./use-reset-hero.ts"
-import { notifyLimitReached, useSaveHero } from "./use-save-hero.ts"
+import { notifyLimitReached, useResetHero, useSaveHero } from "./use-hero-mutations.ts"
 import type { Selection } from "./use-selection.ts"
 
 interface PresentHeroProps {
   status: SlideshowStatus
   url: string
-  build: SlideshowBuild<CreateHeroRequest>
+  slideshow: SlideshowRender<CreateHeroRequest>
   selection: Selection
   onSaved: () => void
 }
 
-export function PresentHero({ status, url, build, selection, onSaved }: PresentHeroProps) {
+export function PresentHero({ status, url, slideshow, selection, onSaved }: PresentHeroProps) {
   const [isNaming, setIsNaming] = useState(false)
   const saved = useQuery(savedSlideshowsQuery()).data ?? []
   const isFull = saved.length >= maxSavedSlideshows
   const sameVideo = saved.find(({ path }) => hashOf(path) === hashOf(url))
-  const reset = useResetHero(build, selection)
-  const save = useSaveHero(build, onSaved)
+  const reset = useResetHero(slideshow, selection)
+  const save = useSaveHero(slideshow, onSaved)
 
   return (
-    <Stack gap="5">
-      <SlideshowVideo url={url} posterUrl={status.posterUrl} label="Hero slideshow" isLooping />
-      <Flex align="center" justify="space-between" gap="4" wrap="wrap">
-        <SlideshowFacts status={status} />
-        <ButtonRow>
+    <PresentSlideshow
+      status={status}
+      url={url}
+      label="Hero slideshow"
+      isLooping
+      advice="Replace these files in content/gallery, then start a new slideshow."
+      buttons={
+        <>
           <Button
             size="md"
             variant="outline"
@@ -65,16 +64,13 @@ export function PresentHero({ status, url, build, selection, onSaved }: PresentH
             <Save aria-hidden />
             Save Slideshow
           </Button>
-        </ButtonRow>
-      </Flex>
+        </>
+      }
+    >
       <Text textStyle="sm" color="fg.muted">
         {sameVideo && <SavedAs slideshow={sameVideo} />}
         {describeSaving(isFull, sameVideo !== undefined)}
       </Text>
-      <SkippedPhotos
-        photos={status.skipped ?? []}
-        advice="Replace these files in content/gallery, then start a new slideshow."
-      />
       {isNaming && (
         <SaveModal
           onClose={() => setIsNaming(false)}
@@ -84,7 +80,7 @@ export function PresentHero({ status, url, build, selection, onSaved }: PresentH
           }}
         />
       )}
-    </Stack>
+    </PresentSlideshow>
   )
 }
 

@@ -3,15 +3,16 @@ import { maxSavedSlideshows, type SavedSlideshow } from "@site/contract/hero.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Bookmark, Plus, RefreshCw } from "lucide-react"
 import { useState } from "react"
-import { CentredSpinner } from "../../../ui/centred-spinner.tsx"
-import { FailureNote } from "../../../ui/failure-note.tsx"
+import { CenteredSpinner } from "../../../ui/centered-spinner.tsx"
+import { ErrorAlert } from "../../../ui/error-alert.tsx"
 import { Panel } from "../../../ui/panel.tsx"
 import { ButtonRow } from "../shared/button-row.tsx"
+import { EmptyState } from "../shared/empty-state.tsx"
 import { useFocusOnChange } from "../shared/use-focus-on-change.ts"
 import { DeleteModal } from "./delete-modal.tsx"
 import { savedSlideshowsQuery } from "./hero-queries.ts"
 import { SavedSlideshowItem } from "./saved-slideshow-item.tsx"
-import { useSavedSlideshows } from "./use-saved-slideshows.ts"
+import { useSavedSlideshows } from "./use-hero-mutations.ts"
 
 interface SavedTabProps {
   onCreate: () => void
@@ -35,16 +36,23 @@ export function SavedTab({ onCreate, isShownByPress }: SavedTabProps) {
         The one you mark is shown at the top of your home page, from the next visit on.
       </Text>
       {saved.isPending ? (
-        <CentredSpinner label="Loading the saved slideshows" minHeight="240px" />
+        <CenteredSpinner label="Loading the saved slideshows" minHeight="240px" />
       ) : saved.isError ? (
-        <FailureNote
+        <ErrorAlert
           title="The saved slideshows could not be loaded"
           reason="The server did not answer as expected."
           action="Load Again"
           onAction={() => void saved.refetch()}
         />
       ) : slideshows.length === 0 ? (
-        <NothingSaved onCreate={onCreate} />
+        <EmptyState
+          icon={<Bookmark size={34} strokeWidth={1.5} aria-hidden />}
+          title="Nothing saved yet"
+          text={`Create a hero slideshow and save it. You can keep ${maxSavedSlideshows} and change between them. Until one is marked, your home page shows its evening sky.`}
+          action="Create a Slideshow"
+          onAction={onCreate}
+          py={{ base: "10", md: "14" }}
+        />
       ) : (
         <Stack role="radiogroup" aria-label="Slideshow on the website" gap="0">
           {slideshows.map((slideshow) => (
@@ -91,32 +99,5 @@ export function SavedTab({ onCreate, isShownByPress }: SavedTabProps) {
         />
       )}
     </Panel>
-  )
-}
-
-function NothingSaved({ onCreate }: { onCreate: () => void }) {
-  return (
-    <Stack
-      gap="0"
-      align="flex-start"
-      justify="center"
-      bg="bg.tint"
-      borderRadius="l3"
-      px={{ base: "6", md: "12" }}
-      py={{ base: "10", md: "14" }}
-      color="violet.700"
-    >
-      <Bookmark size={34} strokeWidth={1.5} aria-hidden />
-      <Heading as="h3" textStyle="section" mt="5">
-        Nothing saved yet
-      </Heading>
-      <Text color="fg.muted" mt="2" mb="7" maxW="44ch">
-        Create a hero slideshow and save it. You can keep {maxSavedSlideshows} and change between them. Until one is
-        marked, your home page shows its evening sky.
-      </Text>
-      <Button size="xl" onClick={onCreate}>
-        Create a Slideshow
-      </Button>
-    </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from "lucide-react"
 import { useState } from "react"
 import { flushSync } from "react-dom"
 import { CroppedPicture } from "./cropped-picture.tsx"
-import { PlaceMark } from "./place-mark.tsx"
+import { OrderBadge } from "./order-badge.tsx"
 import { Tips } from "./tips.tsx"
 import type { Selection } from "./use-selection.ts"
 
@@ -55,7 +55,7 @@ export function SelectionPanel({ selection, chosen, onCreate }: SelectionPanelPr
         >
           {chosen.map((image, index) => (
             <Flex as="li" key={image.id} align="center" gap="3" py="2" borderTopWidth={index > 0 ? "1px" : "0"}>
-              <PlaceMark place={index + 1} />
+              <OrderBadge place={index + 1} />
               <Thumbnail image={image} crop={selection.cropOf(image.id)} />
               <Text textStyle="sm" flex="1" minW="0" truncate title={image.name}>
                 {image.name}

@@ -21,18 +21,18 @@ export function followJob(jobId: string, { onJob, onConnection, onLost }: JobLis
     onJob(job)
   })
   // A device that goes offline leaves the stream open and silent, or as it was about to open.
-  const tellWhetherOnline = () => onConnection(!navigator.onLine)
-  tellWhetherOnline()
-  stream.addEventListener("open", tellWhetherOnline)
+  const reportConnection = () => onConnection(!navigator.onLine)
+  reportConnection()
+  stream.addEventListener("open", reportConnection)
   stream.addEventListener("error", () => {
     if (stream.readyState === EventSource.CLOSED) onLost()
     else onConnection(true)
   })
-  window.addEventListener("offline", tellWhetherOnline)
-  window.addEventListener("online", tellWhetherOnline)
+  window.addEventListener("offline", reportConnection)
+  window.addEventListener("online", reportConnection)
   return () => {
     stream.close()
-    window.removeEventListener("offline", tellWhetherOnline)
-    window.removeEventListener("online", tellWhetherOnline)
+    window.removeEventListener("offline", reportConnection)
+    window.removeEventListener("online", reportConnection)
   }
 }

@@ -1,41 +1,44 @@
 import { Heading, Stack } from "@chakra-ui/react"
 import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import type { ReactNode } from "react"
-import { CentredSpinner } from "../../../ui/centred-spinner.tsx"
-import { FailureNote } from "../../../ui/failure-note.tsx"
+import { CenteredSpinner } from "../../../ui/centered-spinner.tsx"
+import { ErrorAlert } from "../../../ui/error-alert.tsx"
 import { Panel } from "../../../ui/panel.tsx"
-import type { SlideshowBuild } from "./slideshow-build.ts"
 import { SlideshowProgress } from "./slideshow-progress.tsx"
 import { useFocusOnChange } from "./use-focus-on-change.ts"
+import type { SlideshowRender } from "./use-slideshow-render.ts"
 
 interface SlideshowCardProps<Request> {
-  build: Pick<SlideshowBuild<Request>, "status" | "job" | "failure" | "isConnectionLost" | "isBuilding" | "refresh">
+  slideshow: Pick<
+    SlideshowRender<Request>,
+    "status" | "job" | "failure" | "isConnectionLost" | "isRendering" | "refresh"
+  >
   heading: string
-  buildingHeading: string
-  buildingNote: string
+  renderingHeading: string
+  renderingNote: string
   /** What to do after a failure; undefined when there is nothing to repeat. */
   onTryAgain?: (() => void) | undefined
-  /** A press in another view has led here. */
+  /** A button of another view led here. */
   isShownByPress?: boolean
-  /** What is shown unless one is being built. */
+  /** Shown while none is rendered. */
   children: (status: SlideshowStatus) => ReactNode
 }
 
-/** The main card: the video, its making, or the invitation to make one. */
+/** The main card: the video, the progress of a render, or the empty state. */
 export function SlideshowCard<Request>(props: SlideshowCardProps<Request>) {
-  const { heading, buildingHeading, buildingNote, onTryAgain, isShownByPress, children } = props
-  const { status, job, failure, isConnectionLost, isBuilding, refresh } = props.build
+  const { heading, renderingHeading, renderingNote, onTryAgain, isShownByPress, children } = props
+  const { status, job, failure, isConnectionLost, isRendering, refresh } = props.slideshow
   const idleView = status.data && (status.data.url === undefined ? "none" : "present")
-  const headingRef = useFocusOnChange(isBuilding ? "building" : idleView, isShownByPress)
+  const headingRef = useFocusOnChange(isRendering ? "rendering" : idleView, isShownByPress)
 
   return (
     <Panel as="section" aria-labelledby="slideshow-heading">
       <Heading as="h2" id="slideshow-heading" ref={headingRef} tabIndex={-1} textStyle="section" mb="5" outline="none">
-        {isBuilding ? buildingHeading : heading}
+        {isRendering ? renderingHeading : heading}
       </Heading>
       <Stack gap="5">
-        {failure !== null && !isBuilding && (
-          <FailureNote
+        {failure !== null && !isRendering && (
+          <ErrorAlert
             title="The slideshow could not be created"
             reason={failure}
             action="Try Again"
@@ -43,24 +46,24 @@ export function SlideshowCard<Request>(props: SlideshowCardProps<Request>) {
           />
         )}
         {status.isError && (
-          <FailureNote
+          <ErrorAlert
             title="The slideshow could not be checked"
             reason="The server did not answer as expected. What you see here may be out of date."
             action="Check Again"
             onAction={refresh}
           />
         )}
-        {isBuilding ? (
+        {isRendering ? (
           <SlideshowProgress
             job={job}
             note={
               isConnectionLost
                 ? "The connection to the server is lost. Trying again; what is shown here may be out of date."
-                : buildingNote
+                : renderingNote
             }
           />
         ) : status.isPending ? (
-          <CentredSpinner label="Checking the slideshow" minHeight="360px" />
+          <CenteredSpinner label="Checking the slideshow" minHeight="360px" />
         ) : (
           status.data && children(status.data)
         )}

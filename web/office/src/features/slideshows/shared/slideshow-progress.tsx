@@ -3,7 +3,7 @@ import { progressRefreshMs } from "@site/contract/interface-timing.ts"
 import { type Job, type RenderStage, renderStages } from "@site/contract/job.ts"
 import { Check } from "lucide-react"
 import { useEffect, useState } from "react"
-import { advancePercent, describeCountdown, stageLabels } from "./build-progress.ts"
+import { advancePercent, describeCountdown, stageLabels } from "./render-progress.ts"
 import { useNow } from "./use-now.ts"
 
 interface SlideshowProgressProps {

@@ -2,17 +2,17 @@ import { Grid } from "@chakra-ui/react"
 import { groupThousands } from "../../../../ui/format.ts"
 import { RangePicture, ScorePicture } from "./bar-pictures.tsx"
 import { ClientsPicture, PositionPicture, VisitorsPicture } from "./count-pictures.tsx"
-import { figures } from "./explanation-figures.ts"
-import { FigureCard } from "./figure-card.tsx"
+import { MetricCard } from "./metric-card.tsx"
+import { figures } from "./metrics.ts"
 
 const { score, position, visitors, clients, revenue } = figures
 const range = ([low, high]: readonly [number, number]) => `${low}-${high}`
 const dollars = ([low, high]: readonly [number, number]) => `$${groupThousands(low)}-$${groupThousands(high)}`
 
-export function FigureCards() {
+export function MetricCards() {
   return (
     <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "1fr 1fr" }} gap="5" css={columnsOnPaper}>
-      <FigureCard
+      <MetricCard
         title="SEO score"
         before={String(score.before)}
         now={String(score.now)}
@@ -20,7 +20,7 @@ export function FigureCards() {
         text={`Speed, clear texts, access for everybody: what search engines ask for. The target is ${score.target}.`}
         picture={<ScorePicture {...score} />}
       />
-      <FigureCard
+      <MetricCard
         title="Search position"
         before={String(position.before)}
         now={String(position.now)}
@@ -28,7 +28,7 @@ export function FigureCards() {
         text="Few people open the second page of results, where your site used to be. Now it is the third that they read."
         picture={<PositionPicture {...position} />}
       />
-      <FigureCard
+      <MetricCard
         title="Monthly visitors"
         before={`about ${visitors.before}`}
         now={`about ${visitors.now}`}
@@ -36,7 +36,7 @@ export function FigureCards() {
         text="Every dot is a person who typed a question, saw your site in the answer and opened it."
         picture={<VisitorsPicture {...visitors} />}
       />
-      <FigureCard
+      <MetricCard
         title="New clients"
         before={range(clients.before)}
         now={range(clients.now)}
@@ -44,7 +44,7 @@ export function FigureCards() {
         text="Of a hundred such visitors about five become clients. The pale figures are those of a good month."
         picture={<ClientsPicture {...clients} />}
       />
-      <FigureCard
+      <MetricCard
         title="Monthly revenue"
         before={dollars(revenue.before)}
         now={dollars(revenue.now)}

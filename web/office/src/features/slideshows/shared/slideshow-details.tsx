@@ -4,7 +4,7 @@ import { formatRelativeTime } from "./relative-time.ts"
 import { useNow } from "./use-now.ts"
 
 /** What is known of a video: how large, how old, of how many photos. */
-export function SlideshowFacts({ status: { size, created, photoCount } }: { status: SlideshowStatus }) {
+export function SlideshowDetails({ status: { size, created, photoCount } }: { status: SlideshowStatus }) {
   const nowMs = useNow(30_000)
   const facts = [
     { term: "Size", value: size },

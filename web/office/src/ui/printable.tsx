@@ -5,7 +5,7 @@ import { Global } from "@emotion/react"
  * What goes to paper when its page is printed; everything around it hides itself by `_print`. Sizes and the violet
  * are the specification's, section 9.
  */
-export function PrintedSheet(props: BoxProps) {
+export function Printable(props: BoxProps) {
   return (
     <>
       <Global styles={paper} />

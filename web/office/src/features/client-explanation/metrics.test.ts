@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { figures } from "./explanation-figures.ts"
+import { figures } from "./metrics.ts"
 
 const { visitors, clients, revenue, revenuePerClient, conversionPercent, extraRevenueYear } = figures
 

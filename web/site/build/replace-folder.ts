@@ -12,7 +12,7 @@ export function draftFolderFor(folder: string): string {
 }
 
 /** Replaces the folder by the draft: a running server sees the old site or the new one, never half of one. */
-export function putInPlace(draft: string, folder: string): void {
+export function replaceFolder(draft: string, folder: string): void {
   const old = `${folder}.old-${process.pid}`
   unless("ENOENT", () => renameSync(folder, old))
   // Another build may have put the same site there in this moment.

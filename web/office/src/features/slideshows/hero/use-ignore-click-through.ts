@@ -8,7 +8,7 @@ const doubleClickPx = 10
  * While it is mounted, remembers where the pointer was pressed; when it is gone, the second press of a double click
  * there is ignored, which would otherwise reach whatever was behind a window that the first one closed.
  */
-export function useNoPressThrough(): void {
+export function useIgnoreClickThrough(): void {
   useEffect(() => {
     let pressed: PointerEvent | undefined
     const remember = (event: PointerEvent) => {

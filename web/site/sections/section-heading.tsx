@@ -1,7 +1,7 @@
 import { Box, type BoxProps, Heading, Text } from "@chakra-ui/react"
 import type { ReactNode } from "react"
 
-interface BandHeadingProps extends Omit<BoxProps, "title"> {
+interface SectionHeadingProps extends Omit<BoxProps, "title"> {
   /** What the navigation calls this band, where the title says it in other words. */
   label?: string
   title: ReactNode
@@ -10,7 +10,7 @@ interface BandHeadingProps extends Omit<BoxProps, "title"> {
 }
 
 /** Opens a band: a small word, a large heading, a paragraph. */
-export function BandHeading({ label, title, text, tone = "paper", ...box }: BandHeadingProps) {
+export function SectionHeading({ label, title, text, tone = "paper", ...box }: SectionHeadingProps) {
   const isInk = tone === "ink"
   return (
     <Box {...box}>

@@ -1,11 +1,11 @@
 import { Center, Spinner, VisuallyHidden } from "@chakra-ui/react"
 
-interface CentredSpinnerProps {
+interface CenteredSpinnerProps {
   label?: string
   minHeight?: string
 }
 
-export function CentredSpinner({ label = "Loading", minHeight = "100dvh" }: CentredSpinnerProps) {
+export function CenteredSpinner({ label = "Loading", minHeight = "100dvh" }: CenteredSpinnerProps) {
   return (
     <Center minH={minHeight} role="status" color="violet.600">
       <Spinner size="lg" borderWidth="3px" css={{ "--spinner-track-color": "colors.violet.200" }} />

@@ -1,7 +1,7 @@
 import { Center, type CenterProps } from "@chakra-ui/react"
 
 /** An image's number in the video; screen readers find the order in the list of the selection. */
-export function PlaceMark({ place, ...props }: { place: number } & CenterProps) {
+export function OrderBadge({ place, ...props }: { place: number } & CenterProps) {
   return (
     <Center
       as="span"

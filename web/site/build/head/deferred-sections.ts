@@ -9,8 +9,8 @@ const belowFirstScreen = "main>section:nth-of-type(n+2),main~footer"
  * A reload or a way back restores the place by its distance from the top. It is right again once the heights above it
  * are; meanwhile the browser must not hold on to what it happens to show there.
  */
-export const postponedSections: HeadTag = {
+export const deferredSections: HeadTag = {
   tag: "style",
-  attributes: { "data-postponed": belowFirstScreen },
+  attributes: { "data-deferred": belowFirstScreen },
   text: `@media (scripting:enabled){html{overflow-anchor:none}${belowFirstScreen}{content-visibility:auto;contain-intrinsic-size:auto 60rem}}`,
 }

@@ -27,10 +27,10 @@ export function slideshowStatusQuery<Request>({ key, readStatus, statusFailureTe
   })
 }
 
-export type SlideshowBuild<Request> = ReturnType<typeof useSlideshowBuild<Request>>
+export type SlideshowRender<Request> = ReturnType<typeof useSlideshowRender<Request>>
 
 /** A slideshow of some kind on its page: its status, and the job that builds the next one. */
-export function useSlideshowBuild<Request>(calls: SlideshowCalls<Request>) {
+export function useSlideshowRender<Request>(calls: SlideshowCalls<Request>) {
   const { key, createdText, createFailureText } = calls
   const queryClient = useQueryClient()
   const { queryKey } = slideshowStatusQuery(calls)
@@ -93,7 +93,7 @@ export function useSlideshowBuild<Request>(calls: SlideshowCalls<Request>) {
     failure: failure ?? status.data?.lastFailure?.reason ?? null,
     /** The page cannot hear how the build goes on. */
     isConnectionLost,
-    isBuilding: create.isPending || (job !== undefined && job.state !== "failed"),
+    isRendering: create.isPending || (job !== undefined && job.state !== "failed"),
     create: create.mutate,
     reloadStatus,
     /** After the server has forgotten the current one. */

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
-import { draftFolderFor } from "./put-in-place.ts"
+import { draftFolderFor } from "./replace-folder.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "put-in-place-"))
+const folder = mkdtempSync(join(tmpdir(), "replace-folder-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe("a new draft", () => {

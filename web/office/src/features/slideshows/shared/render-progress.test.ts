@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { advancePercent, describeCountdown, estimatePercent } from "./build-progress.ts"
+import { advancePercent, describeCountdown, estimatePercent } from "./render-progress.ts"
 
 const active = (progress: number) => ({ state: "active" as const, progress })
 

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Heading, Text } from "@chakra-ui/react"
 import { ArrowRight } from "lucide-react"
 import type { ReactNode } from "react"
 
-interface FigureCardProps {
+interface MetricCardProps {
   title: string
   before: string
   now: string
@@ -14,7 +14,7 @@ interface FigureCardProps {
 }
 
 /** A number before and now, with its picture and what it means. */
-export function FigureCard({ title, before, now, unit, text, picture }: FigureCardProps) {
+export function MetricCard({ title, before, now, unit, text, picture }: MetricCardProps) {
   return (
     <Box
       as="section"

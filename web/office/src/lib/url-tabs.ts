@@ -1,0 +1,25 @@
+interface TabSearch<Tab extends string> {
+  tab?: Tab | undefined
+}
+
+/**
+ * The open tab of a page is in its address as `?tab=`; the first tab needs none. Reload, links and Back lead to the same
+ * tab.
+ */
+function urlTabs<const Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
+  const [first] = tabs
+  const find = (name: unknown) => tabs.find((tab) => tab === name)
+  return {
+    // An explicit undefined: without it the router would keep an unknown tab.
+    validateSearch: (search: Record<string, unknown>): TabSearch<Tab> => ({ tab: find(search.tab) }),
+    /** The tab of that name, or the first. */
+    parse: (name: unknown): Tab => find(name) ?? first,
+    searchFor: (tab: Tab): TabSearch<Tab> => (tab === first ? {} : { tab }),
+  }
+}
+
+export const reportTabs = urlTabs(["overview", "keywords", "issues"])
+export type ReportTab = ReturnType<typeof reportTabs.parse>
+
+export const heroTabs = urlTabs(["create", "saved"])
+export type HeroTab = ReturnType<typeof heroTabs.parse>
