@@ -11,9 +11,9 @@ import { officeFolder, officePlugins, projectFolder, siteFolder, webFolder } fro
 const bffUrl = "http://localhost:3000"
 // biome-ignore lint/style/noProcessEnv: as for the BFF, see .env.example.
 const contentFolder = resolve(projectFolder, process.env.CONTENT_DIR || "content")
-// biome-ignore lint/suspicious/noConsole: for whoever writes.
+// biome-ignore lint/suspicious/noConsole: for the developer.
 const pictures = prepareContentPictures({ contentFolder, warn: (line) => console.warn(line) })
-// Reported by whatever needs them.
+// Each use of the promise reports the error.
 pictures.catch(() => {})
 
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
   },
 })
 
-/** Renders a public page at each request, and has the browser load it again when something of it changes. */
+/** Renders a public page at each request, and reloads it in the browser after a change. */
 function publicPages(): Plugin {
   return {
     name: "public-pages",
@@ -37,18 +37,24 @@ function publicPages(): Plugin {
           const { renderPages } = (await server.ssrLoadModule(
             join(siteFolder, "render-pages.tsx"),
           )) as typeof import("./site/render-pages.tsx")
-          const page = renderPages().find(({ path }) => path === pathname)
-          const module = (file: string) => `/@fs${join(siteFolder, file)}`
-          const html = `<!doctype html><html lang="en"><head><meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" /><title>${page?.title}</title>
-            <script type="module">import "/@fs${join(webFolder, "ui/theme/fonts.css")}"</script>
-            ${page?.styles.map(({ attribute, css }) => `<style data-emotion="${attribute}">${css}</style>`).join("")}
-            <script type="module" src="${module("early/early.ts")}" data-early="script"
-              data-inquiry-form="${module("inquiry-form/enhance-form.ts")}"></script>
-            ${pathname === "/image-test" ? `<script type="module" src="${module("early/image-test.ts")}"></script>` : ""}
-            </head><body>${page?.markup}</body></html>`
+          const module = (file: string) => `/@fs${join(webFolder, file)}`
+          const pages = renderPages({
+            fonts: [],
+            icons: [],
+            fontStyles: "",
+            scripts: {
+              early: module("site/early/early.ts"),
+              inquiryForm: module("site/inquiry-form/enhance-form.ts"),
+              imageTest: module("site/early/image-test.ts"),
+            },
+          })
+          const fontStyles = `<script type="module">import "${module("ui/theme/fonts.css")}"</script>`
+          const html = pages
+            .find(({ path }) => path === pathname)
+            ?.html.replaceAll('<script defer=""', '<script type="module"')
+            .replace("</head>", `${fontStyles}</head>`)
           response.setHeader("Content-Type", "text/html")
-          response.end(await server.transformIndexHtml(pathname, html))
+          response.end(await server.transformIndexHtml(pathname, html ?? ""))
         } catch (error) {
           next(error)
         }

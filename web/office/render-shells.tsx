@@ -1,26 +1,43 @@
 import { Box, Flex } from "@chakra-ui/react"
 import { type OfficePath, officePages } from "@site/contract/page-paths.ts"
+import { renderToStaticMarkup } from "react-dom/server"
 import { site } from "../ui/content.ts"
-import { renderStatic, type StaticContent } from "../ui/render-static.tsx"
+import { type HeadAssets, HeadLinks } from "../ui/head-links.tsx"
+import { EmotionStyles, renderStatic } from "../ui/render-static.tsx"
 import { AdminFrame } from "./src/features/admin-shell/admin-frame.tsx"
 import { SignInFrame } from "./src/features/sign-in/sign-in-frame.tsx"
 import { CenteredSpinner } from "./src/ui/centered-spinner.tsx"
 import { Wordmark } from "./src/ui/wordmark.tsx"
 
-export interface RenderedShell extends StaticContent {
+export interface RenderedShell {
   file: string
-  title: string
+  head: string
+  markup: string
+  /** The texts of its style elements. */
+  styles: string[]
 }
 
-/** What each page of the office shows until its script is there. */
-export function renderShells(): RenderedShell[] {
+/** What each page of the office shows until its script has loaded. */
+export function renderShells(links: HeadAssets): RenderedShell[] {
   return (Object.keys(officePages) as OfficePath[]).map((path) => {
     const { file, title } = officePages[path]
-    return { file, title: `${title} - ${site.businessName}`, ...renderStatic(firstPictureOf(path)) }
+    const { markup, styles } = renderStatic(firstScreenOf(path))
+    const head = renderToStaticMarkup(
+      <>
+        <title>{`${title} - ${site.businessName}`}</title>
+        <meta name="description" content={site.meta.description} />
+        <meta name="robots" content="noindex" />
+        {/* Stricter than the policy of the headers, which is the same for every page and may name Google's hosts. */}
+        <meta httpEquiv="Content-Security-Policy" content="script-src 'self'" />
+        <EmotionStyles styles={styles} />
+        <HeadLinks {...links} />
+      </>,
+    )
+    return { file, head, markup, styles: styles.map(({ css }) => css) }
   })
 }
 
-function firstPictureOf(path: OfficePath) {
+function firstScreenOf(path: OfficePath) {
   if (path === "/login") {
     return (
       <SignInFrame>

@@ -2,5 +2,5 @@
 declare module "virtual:pictures" {
   /** By name, for instance "services/grooming.jpg", "trainer.jpg" or "gallery/01-heel-at-dawn.jpg". */
   export const pictures: Readonly<Record<string, import("./content/picture-address.ts").PreparedPicture>>
-  export const galleryItems: readonly import("./content/gallery.ts").GalleryItem[]
+  export const galleryItems: readonly import("./content/content.ts").GalleryItem[]
 }

@@ -12,6 +12,14 @@ export interface StaticContent {
   styles: { attribute: string; css: string }[]
 }
 
+export function EmotionStyles({ styles }: Pick<StaticContent, "styles">) {
+  return styles.map(({ attribute, css }) => (
+    <style key={attribute} data-emotion={attribute}>
+      {css}
+    </style>
+  ))
+}
+
 /** Renders an element to static HTML at build time. None of it runs in the browser. */
 export function renderStatic(content: ReactNode): StaticContent {
   // Without vendor prefixes, for which no browser that shows these pages asks: a quarter of the style sheet.

@@ -1,10 +1,10 @@
-import { copyFileSync, cpSync, rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { securityHeaders, securityHeadersFile } from "../../../contract/src/security-headers.ts"
+import { writeBrandFiles } from "./brand-files.ts"
 import { bundleInquiryForm, bundleOffice, bundleRenderer, bundleScript } from "./bundle.ts"
 import { readContent } from "./content.ts"
-import { writeBrandFiles } from "./head/brand-files.ts"
-import { writeCrawlerFiles } from "./head/crawler-files.ts"
+import { writeCrawlerFiles } from "./crawler-files.ts"
 import { writeNoticeStyleSheet } from "./notice-stylesheet.ts"
 import { prepareContentPictures } from "./pictures/content-pictures.ts"
 import { precompress } from "./precompress.ts"
@@ -22,7 +22,10 @@ import { writePages } from "./write-pages.ts"
 type SiteRenderer = typeof import("../render-pages.tsx")
 type OfficeRenderer = typeof import("../../office/render-shells.tsx")
 
-export interface BuildSettings {
+/** The two faces of every first screen; others load when a letter or a weight needs them. */
+const preloadedFonts = /\/(figtree|fraunces-heading)-english-[^/]*\.woff2$/
+
+interface BuildSettings {
   contentFolder: string
   /** Replaced as a whole, and only when everything has worked. */
   distFolder: string
@@ -51,8 +54,6 @@ export async function buildSite({ contentFolder, distFolder, warn }: BuildSettin
       plugins: officePlugins(contentFolder),
       folder: rendererFolder,
     })
-    const pages = renderer.renderPages()
-    const shells = officeRenderer.renderShells()
     cpSync(join(rendererFolder, "assets"), join(draft, "assets"), { recursive: true })
     for (const [name, path] of pictures.files) copyFileSync(path, join(draft, "assets", name))
     const scripts = {
@@ -61,7 +62,11 @@ export async function buildSite({ contentFolder, distFolder, warn }: BuildSettin
       inquiryForm: await bundleInquiryForm(contentFolder, draft),
     }
     const brand = await writeBrandFiles(contentFolder, site, draft)
-    const styleHashes = writePages({ contentFolder, outFolder: draft, site, office, scripts, brand, pages, shells })
+    const fonts = office.assets.filter((address) => preloadedFonts.test(address))
+    const fontStyles = readFileSync(join(draft, office.styleSheet), "utf8").trim()
+    const pages = renderer.renderPages({ ...brand, fonts, fontStyles, scripts })
+    const shells = officeRenderer.renderShells({ ...brand, fonts })
+    const styleHashes = writePages({ outFolder: draft, pages, shells })
     const indexed = pages.flatMap(({ path, isIndexed }) => (path !== undefined && isIndexed ? [path] : []))
     writeCrawlerFiles(site, indexed, draft)
     writeNoticeStyleSheet(draft)

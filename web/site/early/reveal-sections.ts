@@ -4,7 +4,7 @@ const interactionEvents = ["pointerdown", "touchstart", "keydown", "wheel"]
 
 /**
  * The pages come with a style element that lets the browser show the first screen before it lays out the rest, see
- * web/site/build/head/deferred-sections.ts. Then the rest is laid out one section after the other, each in a pause, and
+ * web/site/head/page-head.tsx. Then the rest is laid out one section after the other, each in a pause, and
  * the element goes: every height is right before anyone gets there. Who comes to a place further down is there already.
  */
 export function revealSections(): void {

@@ -7,7 +7,9 @@ import { NotFoundPage } from "./not-found-page.tsx"
 import { SeoPage } from "./seo-page.tsx"
 import { ThankYouPage } from "./thank-you-page.tsx"
 
-export interface PageHead {
+export interface PageMeta {
+  /** Undefined for the page of unknown addresses. */
+  path?: PublicPath
   /** What search engines and the tab show. */
   title: string
   description: string
@@ -15,16 +17,14 @@ export interface PageHead {
   isIndexed: boolean
 }
 
-interface SitePage extends PageHead {
-  /** Undefined for the screen of unknown addresses. */
-  path?: PublicPath
+interface SitePage extends PageMeta {
   file: string
   content: ReactNode
 }
 
 const titled = (title: string) => `${title} - ${site.businessName}`
 
-const pages: Record<PublicPath, PageHead & { content: ReactNode }> = {
+const pages: Record<PublicPath, PageMeta & { content: ReactNode }> = {
   "/": { title: site.meta.title, description: site.meta.description, isIndexed: true, content: <HomePage /> },
   "/thank-you": {
     title: titled("Thank You"),

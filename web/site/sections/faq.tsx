@@ -1,6 +1,6 @@
 import { Box, chakra, Grid, Text } from "@chakra-ui/react"
 import { site } from "../../ui/content.ts"
-import { questions } from "../content/questions.ts"
+import { questions } from "../content/content.ts"
 import { Section } from "../parts/section.tsx"
 import { TextLink } from "../parts/section-link.tsx"
 import { SectionHeading } from "./section-heading.tsx"

@@ -1,5 +1,5 @@
 import { chakra, Grid, Text } from "@chakra-ui/react"
-import { gallery } from "../content/gallery.ts"
+import { gallery } from "../content/content.ts"
 import { Picture } from "../parts/picture.tsx"
 import { Section } from "../parts/section.tsx"
 import { SectionHeading } from "./section-heading.tsx"

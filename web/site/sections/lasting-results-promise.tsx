@@ -1,6 +1,6 @@
 import { Box, chakra, Grid, Text } from "@chakra-ui/react"
 import { site } from "../../ui/content.ts"
-import { artwork } from "../content/artwork.ts"
+import { artwork } from "../content/content.ts"
 import { Section } from "../parts/section.tsx"
 import { SectionHeading } from "./section-heading.tsx"
 

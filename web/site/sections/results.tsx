@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react"
-import { testimonials } from "../content/testimonials.ts"
+import { testimonials } from "../content/content.ts"
 import { Section } from "../parts/section.tsx"
 import { SectionHeading } from "./section-heading.tsx"
 import { TestimonialCard } from "./testimonial-card.tsx"

@@ -1,5 +1,5 @@
 import { Box, chakra, Heading, Text } from "@chakra-ui/react"
-import type { Service } from "../content/services.ts"
+import type { Service } from "../content/content.ts"
 import { Picture } from "../parts/picture.tsx"
 
 /** Those whose picture is replaced once by a stock picture when it does not load. */

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Text } from "@chakra-ui/react"
-import { services } from "../content/services.ts"
+import { services } from "../content/content.ts"
 import { Section } from "../parts/section.tsx"
 import { sectionHref } from "../parts/section-link.tsx"
 import { SectionHeading } from "./section-heading.tsx"

@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from "@chakra-ui/react"
-import type { Testimonial } from "../content/testimonials.ts"
+import type { Testimonial } from "../content/content.ts"
 import { Picture } from "../parts/picture.tsx"
 import { StarRating } from "./star-rating.tsx"
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
-import type { GalleryItem } from "../../content/gallery.ts"
+import type { GalleryItem } from "../../content/content.ts"
 import type { PreparedPicture } from "../../content/picture-address.ts"
 import { readContent } from "../content.ts"
 import { listPictureFiles, type PictureFile } from "./picture-files.ts"

@@ -22,7 +22,7 @@ export interface PictureFolders {
 /** Drawings of many shapes, which a phone draws in a quarter of a second: shown as pictures instead. */
 const drawings = ["hero-land.svg", "closing-night.svg"]
 
-/** Not shown on a page: see web/site/build/head. */
+/** Not shown on a page: see web/site/build/brand-files.ts. */
 const notForPages = new Set(["icons", "open-graph.jpg"])
 const byNaturalOrder = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 

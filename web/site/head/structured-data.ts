@@ -1,8 +1,7 @@
-import type { Site } from "../../../../contract/src/content.ts"
-import { readContent } from "../content.ts"
-import type { HeadTag } from "./markup.ts"
+import type { Site } from "@site/contract/content.ts"
+import type { Question, Service } from "../content/content.ts"
 
-/** 0 is Sunday in neither: schema.org wants names, the owner writes two letters. */
+/** schema.org wants names, the owner writes two letters. */
 const dayNames: Record<string, string> = {
   Mo: "Monday",
   Tu: "Tuesday",
@@ -13,11 +12,17 @@ const dayNames: Record<string, string> = {
   Su: "Sunday",
 }
 
-/** What search engines read of the business, in schema.org's words, all of it from the content folder. */
-export function structuredData(contentFolder: string, { site, picture }: { site: Site; picture?: string }): HeadTag[] {
+interface Facts {
+  site: Site
+  services: readonly Service[]
+  questions: readonly Question[]
+  /** The address of a picture of the business. */
+  picture?: string | undefined
+}
+
+/** What search engines read about the business, in schema.org's vocabulary. */
+export function structuredData({ site, services, questions, picture }: Facts) {
   const businessId = `${site.url}/#business`
-  const services = readContent(contentFolder, "services.json")
-  const questions = readContent(contentFolder, "faq.json")
   const area = [
     { "@type": "Place", name: site.location },
     { "@type": "Country", name: "US" },
@@ -63,13 +68,7 @@ export function structuredData(contentFolder: string, { site, picture }: { site:
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   }
-  return [jsonLd({ "@context": "https://schema.org", "@graph": [business, ...offered, faq] })]
-}
-
-function jsonLd(data: unknown): HeadTag {
-  // No text of the owner's can end the element.
-  const text = JSON.stringify(data).replaceAll("<", "\\u003c")
-  return { tag: "script", attributes: { type: "application/ld+json" }, text }
+  return { "@context": "https://schema.org", "@graph": [business, ...offered, faq] }
 }
 
 /** "Mo-Fr 09:00-19:00" or "Mo,We 09:00-12:00" as an OpeningHoursSpecification. */

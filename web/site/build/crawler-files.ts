@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Site } from "../../../../contract/src/content.ts"
+import type { Site } from "../../../contract/src/content.ts"
 
 /** robots.txt and sitemap.xml: what search engines may read, and what there is for them. */
 export function writeCrawlerFiles(site: Site, paths: string[], outFolder: string): void {

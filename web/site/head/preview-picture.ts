@@ -1,0 +1,2 @@
+/** What link previews show; their common format. */
+export const previewPictureSize = { width: 1200, height: 630 }
