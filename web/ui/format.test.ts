@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
-import { groupThousands, writeDate } from "./format.ts"
+import { formatDate, formatNumber } from "./format.ts"
 
 test.each([
   ["2025-05-05", "May 5, 2025"],
   ["2024-12-31", "December 31, 2024"],
   ["2025-01-01", "January 1, 2025"],
 ])("%s is written %s", (isoDate, written) => {
-  expect(writeDate(isoDate)).toBe(written)
+  expect(formatDate(isoDate)).toBe(written)
 })
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   [180_000, "180,000"],
   [1_234_567, "1,234,567"],
 ])("%d is written %s", (value, written) => {
-  expect(groupThousands(value)).toBe(written)
+  expect(formatNumber(value)).toBe(written)
 })

@@ -1,15 +1,9 @@
-const months = "January February March April May June July August September October November December".split(" ")
+// Server and browser must write the same, whatever their language and time zone.
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
+const decimal = new Intl.NumberFormat("en-US")
 
-/**
- * An ISO day for people: "May 5, 2025". Written out by hand, since server and browser may disagree on a locale or a
- * time zone.
- */
-export function writeDate(isoDate: string): string {
-  const [year, month, day] = isoDate.split("-").map(Number)
-  return `${months[Number(month) - 1]} ${day}, ${year}`
-}
+/** An ISO day as "May 5, 2025". */
+export const formatDate = (isoDate: string) => longDate.format(Date.parse(isoDate))
 
 /** 4895 as "4,895". */
-export function groupThousands(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ",")
-}
+export const formatNumber = (value: number) => decimal.format(value)

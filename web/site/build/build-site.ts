@@ -3,12 +3,12 @@ import { join } from "node:path"
 import { securityHeaders, securityHeadersFile } from "../../../contract/src/security-headers.ts"
 import { writeBrandFiles } from "./brand-files.ts"
 import { bundleInquiryForm, bundleOffice, bundleRenderer, bundleScript } from "./bundle.ts"
-import { readContent } from "./content.ts"
 import { writeCrawlerFiles } from "./crawler-files.ts"
 import { writeNoticeStyleSheet } from "./notice-stylesheet.ts"
 import { prepareContentPictures } from "./pictures/content-pictures.ts"
 import { precompress } from "./precompress.ts"
 import { draftFolderFor, replaceFolder } from "./replace-folder.ts"
+import { readContent } from "./site-content.ts"
 import {
   officeFolder,
   officePlugins,

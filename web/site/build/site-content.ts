@@ -1,11 +1,17 @@
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import type { Plugin } from "vite"
-import { checkContent, isContentFile } from "./content.ts"
+import { type ContentFileName, contentFiles } from "../../../contract/src/content.ts"
+import { type Content, parseContent } from "../../../contract/src/parse-content.ts"
+
+/** @throws Error naming the file and each invalid field. */
+export function readContent<Name extends ContentFileName>(contentFolder: string, name: Name): Content<Name> {
+  return checkContent(name, readFileSync(join(contentFolder, name), "utf8"))
+}
 
 /**
- * Lets the app import content/*.json, checked, from whichever content folder the site is built of: pages import
- * them by their place in the project. Checked here, so that the schemas need not be shipped.
+ * Lets the app import content/*.json, validated, from the content folder of this build: pages import them by their path in
+ * the project. They are validated here, so that no schemas are shipped.
  *
  * @param projectContentFolder the folder that the imports in the sources mean.
  * @param contentFolder the one to read instead; it may be the same.
@@ -28,4 +34,14 @@ export function siteContent(projectContentFolder: string, contentFolder: string)
       return null
     },
   }
+}
+
+function checkContent<Name extends ContentFileName>(name: Name, text: string): Content<Name> {
+  const parsed = parseContent(name, text)
+  if ("content" in parsed) return parsed.content
+  throw new Error(`content/${name} is not right:\n${parsed.problems.map((problem) => `  ${problem}`).join("\n")}`)
+}
+
+function isContentFile(name: string): name is ContentFileName {
+  return Object.hasOwn(contentFiles, name)
 }

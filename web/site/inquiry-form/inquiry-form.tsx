@@ -1,7 +1,7 @@
 import { Button, chakra, Grid, Text } from "@chakra-ui/react"
 import { serviceChoices } from "@site/contract/inquiry.ts"
 import { site } from "../../ui/content.ts"
-import { NoBreak } from "../parts/no-break.tsx"
+import { NoBreak } from "../parts/links.tsx"
 import { Honeypot } from "./honeypot.tsx"
 import { InputField, SelectField, TextareaField } from "./labelled-field.tsx"
 import { Toast } from "./toast.tsx"

@@ -43,7 +43,7 @@ export function SelectField({ label, ...select }: FieldProps & ComponentProps<"s
     <LabelledField label={label} {...select}>
       <SelectFrame>
         <Select {...select} id={controlIdOf(select.name)} />
-        <ChevronDown size={18} aria-hidden />
+        <ChevronDown size={18} />
       </SelectFrame>
     </LabelledField>
   )

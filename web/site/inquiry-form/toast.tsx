@@ -7,14 +7,14 @@ export function Toast() {
   return (
     <Region popover="manual" role="region" tabIndex={-1} aria-label={`Notifications (${toastHotkey})`} data-toast>
       <Box color="clay.300" pt="0.5">
-        <CircleAlert size={20} aria-hidden />
+        <CircleAlert size={20} />
       </Box>
       <Box role="alert" flex="1" minW="0" overflowWrap="anywhere" textStyle="sm">
         <Box as="strong" display="block" fontWeight="600" data-toast-title />
         <span data-toast-text />
       </Box>
       <Close type="button" aria-label="Dismiss notification">
-        <X size={18} aria-hidden />
+        <X size={18} />
       </Close>
     </Region>
   )

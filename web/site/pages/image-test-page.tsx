@@ -1,10 +1,10 @@
-import { Box, Heading, Text } from "@chakra-ui/react"
+import { pictures } from "virtual:pictures"
+import { Box, chakra, Heading, Text } from "@chakra-ui/react"
 import { Container } from "../../ui/container.tsx"
-import { imagePaths } from "./image-paths.ts"
-import { ImageTestRow } from "./image-test-row.tsx"
+import { pictureAddress } from "../content/picture-address.ts"
 import { PageFrame } from "./page-frame.tsx"
 
-/** For whoever builds the site: which pictures does this server deliver? */
+/** For developers: which pictures does this server deliver? early/image-test.ts writes the outcome on each row. */
 export function ImageTestPage() {
   return (
     <PageFrame>
@@ -18,7 +18,20 @@ export function ImageTestPage() {
           </Text>
           <Box as="ul" listStyleType="none" mt="10" borderBottomWidth="1px">
             {imagePaths.map(({ label, path }) => (
-              <ImageTestRow key={path} label={label} path={path} />
+              <Row key={path} data-image-test="loading">
+                <Frame>
+                  <img src={path} alt="" width={120} height={80} />
+                </Frame>
+                <Box minW="0">
+                  <Box fontWeight="600">{label}</Box>
+                  <Box as="code" textStyle="xs" color="fg.muted" overflowWrap="anywhere" fontFamily="mono">
+                    {path}
+                  </Box>
+                </Box>
+                <Badge role="status" aria-label={`${label}: Loading`}>
+                  Loading
+                </Badge>
+              </Row>
             ))}
           </Box>
         </Container>
@@ -26,3 +39,65 @@ export function ImageTestPage() {
     </PageFrame>
   )
 }
+
+/** One picture of each kind in each format, and addresses without one. */
+const imagePaths: { label: string; path: string }[] = [
+  ...firstOf("services/"),
+  ...firstOf("testimonials/"),
+  ...firstOf("gallery/"),
+  ...firstOf("trainer.jpg"),
+  { label: "A file that does not exist", path: "/assets/no-such-picture.jpg" },
+  { label: "A page instead of a picture", path: "/no/such/folder/picture.jpg" },
+]
+
+function firstOf(prefix: string): { label: string; path: string }[] {
+  const [name, picture] = Object.entries(pictures).find(([candidate]) => candidate.startsWith(prefix)) ?? []
+  if (name === undefined || picture === undefined) return []
+  const { widths, fallback } = picture
+  const narrowest = widths[0] ?? fallback.width
+  return [{ width: narrowest, format: "avif" as const }, { width: narrowest, format: "webp" as const }, fallback].map(
+    ({ width, format }) => ({
+      label: `${name} as ${format.toUpperCase()}`,
+      path: pictureAddress(picture, width, format),
+    }),
+  )
+}
+
+const Row = chakra("li", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "72px minmax(0, 1fr)", sm: "120px minmax(0, 1fr) auto" },
+    columnGap: "5",
+    rowGap: "2",
+    alignItems: "center",
+    py: "4",
+    borderTopWidth: "1px",
+    "&:not([data-image-test=loaded]) img": { visibility: "hidden" },
+  },
+})
+
+const Frame = chakra("div", {
+  base: {
+    bg: "paper.dark",
+    borderRadius: "l1",
+    overflow: "hidden",
+    aspectRatio: "3 / 2",
+    "& img": { w: "full", h: "full", objectFit: "cover" },
+  },
+})
+
+const Badge = chakra("span", {
+  base: {
+    gridColumn: { base: "2", sm: "3" },
+    justifySelf: "start",
+    px: "3",
+    py: "1",
+    borderRadius: "full",
+    textStyle: "sm",
+    fontWeight: "600",
+    bg: "paper.dark",
+    color: "ink.700",
+    "[data-image-test=loaded] > &": { bg: "moss.100", color: "moss.700" },
+    "[data-image-test=failed] > &": { bg: "clay.100", color: "clay.800" },
+  },
+})

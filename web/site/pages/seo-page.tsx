@@ -2,9 +2,9 @@ import { Box, Button, chakra, Grid, Heading, Text } from "@chakra-ui/react"
 import { lighthouseScores, reportUpdatedOn, seoScore, trafficFigures } from "@site/contract/sample-report.ts"
 import { ArrowLeft } from "lucide-react"
 import { Container } from "../../ui/container.tsx"
-import { groupThousands, writeDate } from "../../ui/format.ts"
+import { formatDate, formatNumber } from "../../ui/format.ts"
 import { SampleBadge } from "../../ui/pill.tsx"
-import { NoBreak } from "../parts/no-break.tsx"
+import { NoBreak } from "../parts/links.tsx"
 import { Section } from "../parts/section.tsx"
 import { PageFrame } from "./page-frame.tsx"
 import { ScoreTable } from "./score-table.tsx"
@@ -86,7 +86,7 @@ export function SeoPage() {
             <Text color="fg.muted" mt="5" maxW="36ch">
               These figures are examples and not measurements of this site. Last updated{" "}
               <NoBreak>
-                <time dateTime={reportUpdatedOn}>{writeDate(reportUpdatedOn)}</time>.
+                <time dateTime={reportUpdatedOn}>{formatDate(reportUpdatedOn)}</time>.
               </NoBreak>
             </Text>
           </Box>
@@ -104,7 +104,7 @@ export function SeoPage() {
               {traffic.map(({ label, value }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{groupThousands(value)}</dd>
+                  <dd>{formatNumber(value)}</dd>
                 </div>
               ))}
             </Traffic>
@@ -114,7 +114,7 @@ export function SeoPage() {
       <Container py={{ base: "14", md: "20" }}>
         <Button asChild size="xl" px="6" variant="outline" colorPalette="ink">
           <a href="/">
-            <ArrowLeft aria-hidden />
+            <ArrowLeft />
             Back to the home page
           </a>
         </Button>

@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react"
 import { Menu, X } from "lucide-react"
 import { site } from "../../ui/content.ts"
-import { type SectionId, sectionHref } from "../parts/section-link.tsx"
+import { type SectionId, sectionHref } from "../parts/links.tsx"
 import { LogoMark } from "./logo-mark.tsx"
 
 const navLinks: { label: string; section: SectionId }[] = [
@@ -31,11 +31,11 @@ export function SiteHeader({ isOverPicture = false }: SiteHeaderProps) {
         </Home>
         <MenuButton type="button" popoverTarget="site-menu">
           <span className="when-closed">
-            <Menu size={22} aria-hidden />
+            <Menu size={22} />
             Menu
           </span>
           <span className="when-open">
-            <X size={22} aria-hidden />
+            <X size={22} />
             Close
           </span>
         </MenuButton>

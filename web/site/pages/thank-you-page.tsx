@@ -3,8 +3,7 @@ import { Phone } from "lucide-react"
 import { Container } from "../../ui/container.tsx"
 import { site } from "../../ui/content.ts"
 import { Hills } from "../../ui/hills.tsx"
-import { NoBreak } from "../parts/no-break.tsx"
-import { TextLink } from "../parts/section-link.tsx"
+import { NoBreak, TextLink } from "../parts/links.tsx"
 import { PageFrame } from "./page-frame.tsx"
 
 const { firstName } = site.trainer
@@ -45,7 +44,7 @@ export function ThankYouPage() {
               <Box display="flex" gap="3" mt="4" flexWrap="wrap">
                 <Button asChild size="xl" px="6">
                   <a href={`tel:${site.phone.e164}`}>
-                    <Phone aria-hidden />
+                    <Phone />
                     Call {site.phone.display}
                   </a>
                 </Button>

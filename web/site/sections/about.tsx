@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Grid, Text } from "@chakra-ui/react"
 import { site } from "../../ui/content.ts"
+import { sectionHref } from "../parts/links.tsx"
 import { Picture } from "../parts/picture.tsx"
 import { Section } from "../parts/section.tsx"
-import { sectionHref } from "../parts/section-link.tsx"
 import { SectionHeading } from "./section-heading.tsx"
 
 const { trainer } = site

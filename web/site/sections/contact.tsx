@@ -3,10 +3,9 @@ import { Clock, Mail, MapPin, Phone } from "lucide-react"
 import type { ReactNode } from "react"
 import { site } from "../../ui/content.ts"
 import { InquiryForm } from "../inquiry-form/inquiry-form.tsx"
-import { EmailLink } from "../parts/email-link.tsx"
+import { EmailAddress, TextLink } from "../parts/links.tsx"
 import { OpeningHours } from "../parts/opening-hours.tsx"
 import { Section } from "../parts/section.tsx"
-import { TextLink } from "../parts/section-link.tsx"
 import { SocialLinks } from "../parts/social-links.tsx"
 import { SectionHeading } from "./section-heading.tsx"
 
@@ -39,7 +38,9 @@ export function Contact() {
               <TextLink href={`tel:${site.phone.e164}`}>{site.phone.display}</TextLink>
             </Fact>
             <Fact icon={<Mail size={19} />} term="Email">
-              <EmailLink />
+              <TextLink href={`mailto:${site.email}`}>
+                <EmailAddress />
+              </TextLink>
             </Fact>
             <Fact icon={<Clock size={19} />} term="Hours">
               <OpeningHours />

@@ -1,8 +1,8 @@
 import { Box, chakra, Grid, Text } from "@chakra-ui/react"
 import { site } from "../../ui/content.ts"
 import { questions } from "../content/content.ts"
+import { TextLink } from "../parts/links.tsx"
 import { Section } from "../parts/section.tsx"
-import { TextLink } from "../parts/section-link.tsx"
 import { SectionHeading } from "./section-heading.tsx"
 
 /** The shared name lets the browser keep one answer open at a time. */

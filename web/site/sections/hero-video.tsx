@@ -17,11 +17,11 @@ export function HeroVideo() {
       />
       <PauseButton type="button" data-early="hero-pause" data-state="none" aria-label="Pause background video" hidden>
         <span className="when-playing">
-          <Pause size={17} aria-hidden />
+          <Pause size={17} />
           Pause
         </span>
         <span className="when-paused">
-          <Play size={17} aria-hidden />
+          <Play size={17} />
           Play
         </span>
       </PauseButton>

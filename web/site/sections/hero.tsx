@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Flex, Heading, Text } from "@chakra-ui/react"
 import { Container } from "../../ui/container.tsx"
 import { site } from "../../ui/content.ts"
+import { sectionHref } from "../parts/links.tsx"
 import { Picture } from "../parts/picture.tsx"
-import { sectionHref } from "../parts/section-link.tsx"
 import { HeroVideo } from "./hero-video.tsx"
 
 const firstName = site.trainer.firstName

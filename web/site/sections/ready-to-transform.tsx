@@ -1,9 +1,8 @@
 import { Box, Button, chakra, Heading, Text } from "@chakra-ui/react"
 import { Container } from "../../ui/container.tsx"
 import { site } from "../../ui/content.ts"
-import { NoBreak } from "../parts/no-break.tsx"
+import { NoBreak, sectionHref } from "../parts/links.tsx"
 import { Picture } from "../parts/picture.tsx"
-import { sectionHref } from "../parts/section-link.tsx"
 
 /** The day that began in the hero ends at home: a lit cabin, a dog asleep by the door. */
 export function ReadyToTransform() {

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Text } from "@chakra-ui/react"
 import { services } from "../content/content.ts"
+import { sectionHref } from "../parts/links.tsx"
 import { Section } from "../parts/section.tsx"
-import { sectionHref } from "../parts/section-link.tsx"
 import { SectionHeading } from "./section-heading.tsx"
 import { ServiceCard } from "./service-card.tsx"
 

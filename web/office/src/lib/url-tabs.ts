@@ -1,3 +1,5 @@
+import { useNavigate, useSearch } from "@tanstack/react-router"
+
 interface TabSearch<Tab extends string> {
   tab?: Tab | undefined
 }
@@ -18,8 +20,14 @@ function urlTabs<const Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
   }
 }
 
-export const reportTabs = urlTabs(["overview", "keywords", "issues"])
-export type ReportTab = ReturnType<typeof reportTabs.parse>
+/** The open tab of a page, and a function that opens another one. */
+export function useUrlTab<Tab extends string>({ parse, searchFor }: ReturnType<typeof urlTabs<Tab>>) {
+  const { tab } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  // The type of `search` depends on the page, which is not known here.
+  const openTab = (name: string) => navigate({ to: ".", search: searchFor(parse(name)) as never, resetScroll: false })
+  return [parse(tab), openTab] as const
+}
 
+export const reportTabs = urlTabs(["overview", "keywords", "issues"])
 export const heroTabs = urlTabs(["create", "saved"])
-export type HeroTab = ReturnType<typeof heroTabs.parse>

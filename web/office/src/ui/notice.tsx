@@ -19,7 +19,7 @@ export function Notice({ title, icon: Icon, tone, children, ...props }: NoticePr
   return (
     <Flex as="section" aria-label={title} gap="3" borderWidth="1px" borderRadius="l3" px="5" py="4" {...box} {...props}>
       <Box color={icon} pt="0.5" flexShrink={0}>
-        <Icon size={20} aria-hidden />
+        <Icon size={20} />
       </Box>
       <Box flex="1" minW="0" textStyle="sm">
         <Text fontWeight="600" color={titleColor}>

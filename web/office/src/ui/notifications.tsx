@@ -53,7 +53,7 @@ function Notification({ id, isError, title, description }: NotificationProps) {
         )}
       </Box>
       <Toast.CloseTrigger top="3" insetEnd="3" padding="1.5" color="inherit" _hover={{ bg: "var(--toast-trigger-bg)" }}>
-        <X size={18} aria-hidden />
+        <X size={18} />
       </Toast.CloseTrigger>
     </Toast.Root>
   )

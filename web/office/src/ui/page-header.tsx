@@ -1,4 +1,6 @@
-import { Box, Flex, Heading, Text } from "@chakra-ui/react"
+import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react"
+import { Link } from "@tanstack/react-router"
+import { ArrowLeft } from "lucide-react"
 import type { ReactNode } from "react"
 import { usePageTitle } from "../lib/use-page-title.ts"
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts"
@@ -6,18 +8,24 @@ import { useFocusOnArrival } from "./use-focus-on-arrival.ts"
 interface PageHeaderProps {
   title: string
   text?: string
-  /** What stands above the title, for instance the way back. */
-  above?: ReactNode
-  /** What can be done with the whole page. */
+  hasBackButton?: boolean
+  /** Buttons for the whole page. */
   actions?: ReactNode
 }
 
-export function PageHeader({ title, text, above, actions }: PageHeaderProps) {
+export function PageHeader({ title, text, hasBackButton = false, actions }: PageHeaderProps) {
   usePageTitle(title)
   const headingRef = useFocusOnArrival()
   return (
     <Box as="header" mb={{ base: "7", md: "9" }} _print={{ display: "none" }}>
-      {above && <Box mb="4">{above}</Box>}
+      {hasBackButton && (
+        <Button asChild variant="ghost" colorPalette="ink" size="sm" ms="-3.5" mb="4" color="fg.muted">
+          <Link to="/admin">
+            <ArrowLeft />
+            Back to Dashboard
+          </Link>
+        </Button>
+      )}
       <Flex align="flex-end" justify="space-between" columnGap="6" rowGap="4" wrap="wrap">
         <Box minW="0">
           <Heading as="h1" ref={headingRef} tabIndex={-1} textStyle="page" outline="none">

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import type { GalleryItem } from "../../content/content.ts"
 import type { PreparedPicture } from "../../content/picture-address.ts"
-import { readContent } from "../content.ts"
+import { readContent } from "../site-content.ts"
 import { listPictureFiles, type PictureFile } from "./picture-files.ts"
 import { filesOf, preparePicture } from "./prepare-picture.ts"
 

@@ -56,7 +56,7 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
                   activeOptions={{ exact: true, includeSearch: false }}
                   {...(onNavigate && { onClick: onNavigate })}
                 >
-                  <Icon size={18} aria-hidden />
+                  <Icon size={18} />
                   {label}
                 </MenuLink>
               </Tooltip>
@@ -72,7 +72,7 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
               <li key={label}>
                 <Tooltip text={`${label} is not available yet`}>
                   <PlannedItem type="button" aria-disabled="true" tabIndex={-1}>
-                    <Icon size={18} aria-hidden />
+                    <Icon size={18} />
                     {label}
                   </PlannedItem>
                 </Tooltip>
@@ -101,7 +101,7 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
           </Text>
         </Flex>
         <MenuButton type="button" onClick={logout} aria-disabled={isPending}>
-          <LogOut size={18} aria-hidden />
+          <LogOut size={18} />
           {isPending ? "Logging out..." : "Logout"}
         </MenuButton>
       </Box>

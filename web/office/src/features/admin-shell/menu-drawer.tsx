@@ -34,7 +34,7 @@ export function MenuDrawer() {
       >
         <Drawer.Trigger asChild>
           <IconButton aria-label="Open menu" {...onInk}>
-            <Menu aria-hidden />
+            <Menu />
           </IconButton>
         </Drawer.Trigger>
         <Portal>
@@ -44,7 +44,7 @@ export function MenuDrawer() {
               <AdminMenu onNavigate={() => setIsOpen(false)} />
               <Drawer.CloseTrigger asChild top="4" insetEnd="3">
                 <IconButton aria-label="Close menu" {...onInk}>
-                  <X aria-hidden />
+                  <X />
                 </IconButton>
               </Drawer.CloseTrigger>
             </Drawer.Content>

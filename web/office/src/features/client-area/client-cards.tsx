@@ -26,7 +26,7 @@ export function ClientCards() {
         <li key={title}>
           <Card type="button" disabled>
             <Box as="span" color="ink.500" mb="3">
-              <Icon size={24} strokeWidth={1.75} aria-hidden />
+              <Icon size={24} strokeWidth={1.75} />
             </Box>
             <Heading as="span" textStyle="lg" color="fg.muted">
               {title}

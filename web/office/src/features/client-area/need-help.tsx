@@ -20,11 +20,11 @@ export function NeedHelp() {
     >
       <Stack gap="2">
         <Button variant="outline" colorPalette="ink" size="md" disabled>
-          <MessageCircle aria-hidden />
+          <MessageCircle />
           Send a Message
         </Button>
         <Button variant="outline" colorPalette="ink" size="md" disabled>
-          <CalendarPlus aria-hidden />
+          <CalendarPlus />
           Book a Session
         </Button>
       </Stack>

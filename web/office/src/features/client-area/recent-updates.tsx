@@ -1,5 +1,5 @@
 import { Box, Text } from "@chakra-ui/react"
-import { writeDate } from "../../../../ui/format.ts"
+import { formatDate } from "../../../../ui/format.ts"
 import { SampleBadge } from "../../../../ui/pill.tsx"
 import { TitledPanel } from "../../ui/titled-panel.tsx"
 
@@ -28,7 +28,7 @@ export function RecentUpdates() {
         {updates.map(({ title, text, on }) => (
           <Box as="li" key={title} borderTopWidth="1px" py="4">
             <Text textStyle="xs" color="fg.muted">
-              <time dateTime={on}>{writeDate(on)}</time>
+              <time dateTime={on}>{formatDate(on)}</time>
             </Text>
             <Text fontWeight="600">{title}</Text>
             <Text textStyle="sm" color="fg.muted" maxW="60ch">

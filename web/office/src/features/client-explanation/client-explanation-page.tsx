@@ -1,7 +1,6 @@
 import { Box, Button } from "@chakra-ui/react"
 import { Printer } from "lucide-react"
 import { printPage } from "../../lib/print-page.ts"
-import { BackToDashboard } from "../../ui/back-to-dashboard.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { Panel } from "../../ui/panel.tsx"
 import { Printable } from "../../ui/printable.tsx"
@@ -13,10 +12,10 @@ export function ClientExplanationPage() {
       <PageHeader
         title="Client Explanation"
         text="The SEO work in plain words and five numbers, to print or to send."
-        above={<BackToDashboard />}
+        hasBackButton
         actions={
           <Button size="md" onClick={() => printPage("SEO explanation")}>
-            <Printer aria-hidden />
+            <Printer />
             Print This Page
           </Button>
         }

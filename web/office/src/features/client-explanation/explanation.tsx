@@ -1,5 +1,5 @@
 import { Box, Grid, Heading, Text } from "@chakra-ui/react"
-import { groupThousands, writeDate } from "../../../../ui/format.ts"
+import { formatDate, formatNumber } from "../../../../ui/format.ts"
 import { SampleBadge } from "../../../../ui/pill.tsx"
 import { MetricCards } from "./metric-cards.tsx"
 import { figures } from "./metrics.ts"
@@ -42,9 +42,9 @@ export function Explanation() {
       <Section title="What it is worth">
         <Text maxW="64ch">
           About {visitors.now} visitors a month, of whom {conversionPercent}% become clients, are about eleven new
-          clients. At ${groupThousands(revenuePerClient)} per client that is ${groupThousands(revenue.now[0])}-$
-          {groupThousands(revenue.now[1])} a month instead of ${groupThousands(revenue.before[0])}-$
-          {groupThousands(revenue.before[1])}.
+          clients. At ${formatNumber(revenuePerClient)} per client that is ${formatNumber(revenue.now[0])}-$
+          {formatNumber(revenue.now[1])} a month instead of ${formatNumber(revenue.before[0])}-$
+          {formatNumber(revenue.before[1])}.
         </Text>
         <Box
           bg="bg.tint"
@@ -60,18 +60,18 @@ export function Explanation() {
           <Text fontFamily="heading" textStyle="story">
             Up to{" "}
             <Box as="strong" color="violet.700" fontWeight="600">
-              ${groupThousands(extraRevenueYear)}
+              ${formatNumber(extraRevenueYear)}
             </Box>{" "}
             of extra revenue a year
           </Text>
           <Text textStyle="sm" color="fg.muted" mt="1">
-            The difference of ${groupThousands(revenue.now[1] - revenue.before[1])} in a good month, twelve times. It is
+            The difference of ${formatNumber(revenue.now[1] - revenue.before[1])} in a good month, twelve times. It is
             an estimate and no promise.
           </Text>
         </Box>
       </Section>
 
-      <Section title={`Summary of ${writeDate(writtenOn)}`}>
+      <Section title={`Summary of ${formatDate(writtenOn)}`}>
         <Text maxW="64ch">
           The site has come from {figures.score.before} to {figures.score.now} points and from position{" "}
           {figures.position.before} to {figures.position.now}. The groundwork is done and no urgent issue is left. What

@@ -42,7 +42,7 @@ export function MetricCard({ title, before, now, unit, text, picture }: MetricCa
         <Value data-now>
           <dt>Now</dt>
           <dd>
-            <ArrowRight size={20} aria-hidden />
+            <ArrowRight size={20} />
             {now}
           </dd>
         </Value>

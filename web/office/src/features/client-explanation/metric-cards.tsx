@@ -1,5 +1,5 @@
 import { Grid } from "@chakra-ui/react"
-import { groupThousands } from "../../../../ui/format.ts"
+import { formatNumber } from "../../../../ui/format.ts"
 import { RangePicture, ScorePicture } from "./bar-pictures.tsx"
 import { ClientsPicture, PositionPicture, VisitorsPicture } from "./count-pictures.tsx"
 import { MetricCard } from "./metric-card.tsx"
@@ -7,7 +7,7 @@ import { figures } from "./metrics.ts"
 
 const { score, position, visitors, clients, revenue } = figures
 const range = ([low, high]: readonly [number, number]) => `${low}-${high}`
-const dollars = ([low, high]: readonly [number, number]) => `$${groupThousands(low)}-$${groupThousands(high)}`
+const dollars = ([low, high]: readonly [number, number]) => `$${formatNumber(low)}-$${formatNumber(high)}`
 
 export function MetricCards() {
   return (
@@ -49,7 +49,7 @@ export function MetricCards() {
         before={dollars(revenue.before)}
         now={dollars(revenue.now)}
         unit="from these clients"
-        text={`Reckoned with $${groupThousands(figures.revenuePerClient)} per client.`}
+        text={`Reckoned with $${formatNumber(figures.revenuePerClient)} per client.`}
         picture={<RangePicture {...revenue} />}
       />
     </Grid>

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from "@chakra-ui/react"
 import { Link } from "@tanstack/react-router"
 import { ChartLine, FileText, type LucideIcon, Printer, Wrench } from "lucide-react"
-import { writeDate } from "../../../../ui/format.ts"
+import { formatDate } from "../../../../ui/format.ts"
 import { SampleBadge } from "../../../../ui/pill.tsx"
 import { TitledPanel } from "../../ui/titled-panel.tsx"
 
@@ -46,13 +46,13 @@ export function RecentActivity() {
         {activities.map(({ text, on, icon: Icon, link }) => (
           <Flex as="li" key={text} gap="4" py="3.5" borderTopWidth="1px" align="flex-start">
             <Box color="violet.600" pt="0.5" flexShrink={0}>
-              <Icon size={18} aria-hidden />
+              <Icon size={18} />
             </Box>
             <Flex flex="1" minW="0" wrap="wrap" columnGap="4" justify="space-between" textStyle="sm">
               <Box flex="1 1 14rem">
                 <Text fontWeight="600">{text}</Text>
                 <Text color="fg.muted">
-                  <time dateTime={on}>{writeDate(on)}</time>
+                  <time dateTime={on}>{formatDate(on)}</time>
                 </Text>
               </Box>
               <Box

@@ -26,7 +26,7 @@ export function QuickActions() {
             px="3"
             disabled
           >
-            <Icon aria-hidden />
+            <Icon />
             {label}
           </Button>
         ))}

@@ -1,14 +1,14 @@
 import { Box, chakra, Flex, Heading } from "@chakra-ui/react"
 import { reportUpdatedOn, seoScore, trafficFigures } from "@site/contract/sample-report.ts"
 import { Eye, Gauge, Handshake, type LucideIcon, Mail, Users } from "lucide-react"
-import { groupThousands, writeDate } from "../../../../ui/format.ts"
+import { formatDate, formatNumber } from "../../../../ui/format.ts"
 import { SampleBadge } from "../../../../ui/pill.tsx"
 
 const stats: readonly { label: string; value: string; note: string; icon: LucideIcon }[] = [
-  { label: "Visitors", value: groupThousands(trafficFigures.visitors), note: "on the whole site", icon: Users },
-  { label: "Page views", value: groupThousands(trafficFigures.pageViews), note: "about 4 a visitor", icon: Eye },
-  { label: "Inquiries", value: groupThousands(trafficFigures.inquiries), note: "by the contact form", icon: Mail },
-  { label: "New clients", value: groupThousands(trafficFigures.newClients), note: "from inquiries", icon: Handshake },
+  { label: "Visitors", value: formatNumber(trafficFigures.visitors), note: "on the whole site", icon: Users },
+  { label: "Page views", value: formatNumber(trafficFigures.pageViews), note: "about 4 a visitor", icon: Eye },
+  { label: "Inquiries", value: formatNumber(trafficFigures.inquiries), note: "by the contact form", icon: Mail },
+  { label: "New clients", value: formatNumber(trafficFigures.newClients), note: "from inquiries", icon: Handshake },
   {
     label: "SEO score",
     value: `${seoScore.now}/100`,
@@ -26,7 +26,7 @@ export function StatCards() {
         </Heading>
         <Flex align="center" gap="3" textStyle="sm" color="fg.muted">
           <span>
-            As of <time dateTime={reportUpdatedOn}>{writeDate(reportUpdatedOn)}</time>
+            As of <time dateTime={reportUpdatedOn}>{formatDate(reportUpdatedOn)}</time>
           </span>
           <SampleBadge />
         </Flex>
@@ -35,7 +35,7 @@ export function StatCards() {
         {stats.map(({ label, value, note, icon: Icon }) => (
           <div key={label}>
             <dt>
-              <Icon size={16} aria-hidden />
+              <Icon size={16} />
               {label}
             </dt>
             <dd>{value}</dd>

@@ -66,7 +66,7 @@ function Face({ title, text, icon: Icon, isEnabled = false, children }: FaceProp
         bg={isEnabled ? "violet.100" : "paper.dark"}
         color={isEnabled ? "violet.700" : "ink.500"}
       >
-        <Icon size={22} strokeWidth={1.75} aria-hidden />
+        <Icon size={22} strokeWidth={1.75} />
       </Flex>
       <Flex as="span" direction="column" flex="1" w="full" align="flex-start">
         <Text as="span" fontFamily="heading" textStyle="lg" fontWeight="560" color={isEnabled ? "fg" : "fg.muted"}>

@@ -71,7 +71,7 @@ function DocumentCard({
     >
       <Flex align="flex-start" justify="space-between" gap="3" mb="3">
         <Box color="violet.600">
-          <Icon size={24} strokeWidth={1.75} aria-hidden />
+          <Icon size={24} strokeWidth={1.75} />
         </Box>
         {recommended && <Pill tone="moss">Recommended</Pill>}
       </Flex>

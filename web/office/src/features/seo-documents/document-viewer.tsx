@@ -48,7 +48,7 @@ export function DocumentViewer({ entry: { title, path, audience }, headingRef }:
           </Text>
         </Box>
         <Button size="md" onClick={() => printPage(title)} disabled={text === undefined}>
-          <Printer aria-hidden />
+          <Printer />
           Print/Save as PDF
         </Button>
       </Flex>

@@ -1,25 +1,24 @@
 import { Box, Text } from "@chakra-ui/react"
-import { findDocument } from "@site/contract/documents.ts"
+import { defaultDocumentId, findDocument } from "@site/contract/documents.ts"
+import { getRouteApi } from "@tanstack/react-router"
 import { Printer } from "lucide-react"
 import { useRef } from "react"
-import { BackToDashboard } from "../../ui/back-to-dashboard.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { DocumentCards } from "./document-cards.tsx"
 import { DocumentViewer } from "./document-viewer.tsx"
 
-interface SeoDocumentsPageProps {
-  documentId: string
-  onSelect: (id: string) => void
-}
+const route = getRouteApi("/admin/seo-docs")
 
-export function SeoDocumentsPage({ documentId, onSelect }: SeoDocumentsPageProps) {
-  const entry = findDocument(documentId)
+export function SeoDocumentsPage() {
+  const { document = defaultDocumentId } = route.useSearch()
+  const navigate = route.useNavigate()
+  const entry = findDocument(document)
   const headingRef = useRef<HTMLHeadingElement>(null)
 
   /** A badge replaces the pressed button, so the focus moves to the opened document. */
   function select(id: string) {
-    onSelect(id)
+    void navigate({ search: id === defaultDocumentId ? {} : { document: id }, resetScroll: false })
     headingRef.current?.focus({ preventScroll: true })
     headingRef.current?.scrollIntoView({ block: "nearest" })
   }
@@ -29,7 +28,7 @@ export function SeoDocumentsPage({ documentId, onSelect }: SeoDocumentsPageProps
       <PageHeader
         title="SEO Documentation"
         text="Presentation-ready resources for explaining and implementing the SEO strategy"
-        above={<BackToDashboard />}
+        hasBackButton
       />
       <Box _print={{ display: "none" }}>
         <Notice title="Print-Friendly Documents" icon={Printer} tone="violet" mb="6">

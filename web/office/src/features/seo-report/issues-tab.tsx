@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from "@chakra-ui/react"
 import { issueCounts } from "@site/contract/sample-report.ts"
-import { writeDate } from "../../../../ui/format.ts"
+import { formatDate } from "../../../../ui/format.ts"
 import { Pill, type PillTone, SampleBadge } from "../../../../ui/pill.tsx"
 import { TitledPanel } from "../../ui/titled-panel.tsx"
 import { type IssueRow, type IssueSeverity, issueRows } from "./issue-rows.ts"
@@ -30,7 +30,7 @@ export function IssuesTab() {
           {improvementRows.map(({ title, description, impact, date }) => (
             <Box as="li" key={title} borderTopWidth="1px" py="4" _last={{ pb: "0" }}>
               <Text textStyle="xs" color="fg.muted">
-                <time dateTime={date}>{writeDate(date)}</time>
+                <time dateTime={date}>{formatDate(date)}</time>
               </Text>
               <Heading as="h3" textStyle="md" fontFamily="body" fontWeight="600">
                 {title}
@@ -99,7 +99,7 @@ function Issue({ row }: { row: IssueRow }) {
           <>
             <dt>Resolved</dt>
             <dd>
-              <time dateTime={row.date}>{writeDate(row.date)}</time>
+              <time dateTime={row.date}>{formatDate(row.date)}</time>
             </dd>
           </>
         ) : (

@@ -6,7 +6,7 @@ export function KeywordChange({ change }: { change: number }) {
   const { icon: Icon, color, words } = describe(change)
   return (
     <Flex as="span" display="inline-flex" align="center" gap="1" color={color} fontWeight="600">
-      <Icon size={14} strokeWidth={2.5} aria-hidden />
+      <Icon size={14} strokeWidth={2.5} />
       {Math.abs(change)}
       <VisuallyHidden> {words}</VisuallyHidden>
     </Flex>

@@ -13,7 +13,7 @@ test.each([
   [21, "Lower"],
   [100, "Lower"],
 ])("position %d is %s", (position, status) => {
-  expect(keywordStatus(position)).toBe(status)
+  expect(keywordStatus(position).name).toBe(status)
 })
 
 test.each(["high", "medium", "low"] as const)("as many issues of %s severity are listed as are counted", (severity) => {

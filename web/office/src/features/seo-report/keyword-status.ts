@@ -1,19 +1,22 @@
 import type { PillTone } from "../../../../ui/pill.tsx"
 
-export const keywordStatuses = ["Top 3", "First Page", "Second Page", "Lower"] as const
-export type KeywordStatus = (typeof keywordStatuses)[number]
-
-/** The badge of a search position, the first being 1. */
-export function keywordStatus(position: number): KeywordStatus {
-  if (position <= 3) return "Top 3"
-  if (position <= 10) return "First Page"
-  if (position <= 20) return "Second Page"
-  return "Lower"
+interface KeywordStatus {
+  name: string
+  lastPosition: number
+  explanation: string
+  tone: PillTone
 }
 
-export const keywordStatusTones: Record<KeywordStatus, PillTone> = {
-  "Top 3": "solid",
-  "First Page": "violet",
-  "Second Page": "moss",
-  Lower: "paper",
+const lower = { name: "Lower", lastPosition: Infinity, explanation: "below position 20", tone: "paper" } as const
+
+export const keywordStatuses: readonly KeywordStatus[] = [
+  { name: "Top 3", lastPosition: 3, explanation: "position 1 to 3", tone: "solid" },
+  { name: "First Page", lastPosition: 10, explanation: "position 4 to 10", tone: "violet" },
+  { name: "Second Page", lastPosition: 20, explanation: "position 11 to 20", tone: "moss" },
+  lower,
+]
+
+/** The status of a search position, the first being 1. */
+export function keywordStatus(position: number): KeywordStatus {
+  return keywordStatuses.find(({ lastPosition }) => position <= lastPosition) ?? lower
 }

@@ -1,19 +1,12 @@
 import { Box, chakra, Grid, Text } from "@chakra-ui/react"
 import { Bar } from "../../../../ui/bar.tsx"
-import { groupThousands } from "../../../../ui/format.ts"
+import { formatNumber } from "../../../../ui/format.ts"
 import { Pill, SampleBadge } from "../../../../ui/pill.tsx"
 import { TitledPanel } from "../../ui/titled-panel.tsx"
 import { DataTable, WideCell, WideHeader } from "./data-table.tsx"
 import { KeywordChange } from "./keyword-change.tsx"
-import { type KeywordStatus, keywordStatus, keywordStatuses, keywordStatusTones } from "./keyword-status.ts"
+import { keywordStatus, keywordStatuses } from "./keyword-status.ts"
 import { keywordRows } from "./sample-rows.ts"
-
-const explanations: Record<KeywordStatus, string> = {
-  "Top 3": "position 1 to 3",
-  "First Page": "position 4 to 10",
-  "Second Page": "position 11 to 20",
-  Lower: "below position 20",
-}
 
 export function KeywordsTab() {
   return (
@@ -21,10 +14,10 @@ export function KeywordsTab() {
       <TitledPanel title="Where the keywords stand" mark={<SampleBadge />}>
         <Counts>
           {keywordStatuses.map((status) => (
-            <div key={status}>
+            <div key={status.name}>
               <dt>
-                {status}
-                <span>{explanations[status]}</span>
+                {status.name}
+                <span>{status.explanation}</span>
               </dt>
               <dd>{keywordRows.filter(({ position }) => keywordStatus(position) === status).length}</dd>
             </div>
@@ -58,8 +51,8 @@ function KeywordTable() {
       </thead>
       <tbody>
         {keywordRows.map(({ keyword, position, change, volume, difficulty, dataSource }) => {
-          const status = keywordStatus(position)
-          const badge = <Pill tone={keywordStatusTones[status]}>{status}</Pill>
+          const { name, tone } = keywordStatus(position)
+          const badge = <Pill tone={tone}>{name}</Pill>
           return (
             <tr key={keyword}>
               <th scope="row">
@@ -68,7 +61,7 @@ function KeywordTable() {
                   {badge}
                 </Box>
                 <Text hideFrom="lg" textStyle="xs" color="fg.muted" fontWeight="400" mt="1.5">
-                  {groupThousands(volume)} searches a month, difficulty {difficulty}, {dataSource}
+                  {formatNumber(volume)} searches a month, difficulty {difficulty}, {dataSource}
                 </Text>
               </th>
               <WideCell>{badge}</WideCell>
@@ -76,7 +69,7 @@ function KeywordTable() {
               <td>
                 <KeywordChange change={change} />
               </td>
-              <WideCell>{groupThousands(volume)}</WideCell>
+              <WideCell>{formatNumber(volume)}</WideCell>
               <WideCell>
                 {difficulty}
                 <Bar percent={difficulty} fill="violet.400" w="72px" h="5px" ms="auto" mt="1" />

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid, Text } from "@chakra-ui/react"
 import { issueCounts, seoScore, trafficFigures } from "@site/contract/sample-report.ts"
-import { groupThousands } from "../../../../ui/format.ts"
+import { formatNumber } from "../../../../ui/format.ts"
 import { SampleBadge } from "../../../../ui/pill.tsx"
 import { TitledPanel } from "../../ui/titled-panel.tsx"
 import { Competitors } from "./competitors.tsx"
@@ -34,7 +34,7 @@ export function OverviewTab() {
           {figures.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{groupThousands(value)}</dd>
+              <dd>{formatNumber(value)}</dd>
             </div>
           ))}
         </Figures>

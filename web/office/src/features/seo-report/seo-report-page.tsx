@@ -1,9 +1,8 @@
 import { Button, Tabs } from "@chakra-ui/react"
 import { reportUpdatedOn } from "@site/contract/sample-report.ts"
 import { Download } from "lucide-react"
-import { writeDate } from "../../../../ui/format.ts"
-import { type ReportTab, reportTabs } from "../../lib/url-tabs.ts"
-import { BackToDashboard } from "../../ui/back-to-dashboard.tsx"
+import { formatDate } from "../../../../ui/format.ts"
+import { reportTabs, useUrlTab } from "../../lib/url-tabs.ts"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { IssuesTab } from "./issues-tab.tsx"
 import { KeywordsTab } from "./keywords-tab.tsx"
@@ -15,32 +14,22 @@ const tabs = [
   { value: "issues", label: "Issues", Content: IssuesTab },
 ] as const
 
-interface SeoReportPageProps {
-  tab: ReportTab
-  onTabChange: (tab: ReportTab) => void
-}
-
-export function SeoReportPage({ tab, onTabChange }: SeoReportPageProps) {
+export function SeoReportPage() {
+  const [tab, openTab] = useUrlTab(reportTabs)
   return (
     <>
       <PageHeader
         title="SEO Report"
-        text={`How the site is found by search engines. Last updated ${writeDate(reportUpdatedOn)}; all figures are sample data.`}
-        above={<BackToDashboard />}
+        text={`How the site is found by search engines. Last updated ${formatDate(reportUpdatedOn)}; all figures are sample data.`}
+        hasBackButton
         actions={
           <Button variant="outline" colorPalette="ink" size="md" disabled>
-            <Download aria-hidden />
+            <Download />
             Export Report
           </Button>
         }
       />
-      <Tabs.Root
-        unstyled
-        value={tab}
-        onValueChange={({ value }) => onTabChange(reportTabs.parse(value))}
-        lazyMount
-        unmountOnExit
-      >
+      <Tabs.Root unstyled value={tab} onValueChange={({ value }) => openTab(value)} lazyMount unmountOnExit>
         <Tabs.List aria-label="Parts of the report" display="flex" gap="1" borderBottomWidth="1px" mb="6">
           {tabs.map(({ value, label }) => (
             <Tabs.Trigger key={value} value={value} css={triggerStyle}>

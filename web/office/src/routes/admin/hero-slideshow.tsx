@@ -17,16 +17,5 @@ export const Route = createFileRoute("/admin/hero-slideshow")({
     void queryClient.prefetchQuery(availableImagesQuery())
     void queryClient.prefetchQuery(savedSlideshowsQuery())
   },
-  component: HeroSlideshow,
+  component: HeroSlideshowPage,
 })
-
-function HeroSlideshow() {
-  const { tab } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <HeroSlideshowPage
-      tab={heroTabs.parse(tab)}
-      onTabChange={(next) => navigate({ search: heroTabs.searchFor(next), resetScroll: false })}
-    />
-  )
-}

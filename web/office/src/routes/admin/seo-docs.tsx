@@ -12,16 +12,5 @@ export const Route = createFileRoute("/admin/seo-docs")({
   loader: ({ context: { queryClient }, deps: { document = defaultDocumentId }, preload }) => {
     if (!preload) void queryClient.prefetchQuery(documentQuery(findDocument(document).path))
   },
-  component: SeoDocuments,
+  component: SeoDocumentsPage,
 })
-
-function SeoDocuments() {
-  const { document = defaultDocumentId } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <SeoDocumentsPage
-      documentId={document}
-      onSelect={(id) => navigate({ search: id === defaultDocumentId ? {} : { document: id }, resetScroll: false })}
-    />
-  )
-}

@@ -4,16 +4,5 @@ import { reportTabs } from "../../lib/url-tabs.ts"
 
 export const Route = createFileRoute("/admin/seo")({
   validateSearch: reportTabs.validateSearch,
-  component: SeoReport,
+  component: SeoReportPage,
 })
-
-function SeoReport() {
-  const { tab } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <SeoReportPage
-      tab={reportTabs.parse(tab)}
-      onTabChange={(next) => navigate({ search: reportTabs.searchFor(next), resetScroll: false })}
-    />
-  )
-}

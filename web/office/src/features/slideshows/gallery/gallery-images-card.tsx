@@ -1,4 +1,4 @@
-import { Box, Button, Center, Heading, Image, SimpleGrid, Text } from "@chakra-ui/react"
+import { Button, Center, Heading, Image, SimpleGrid, Text, VisuallyHidden } from "@chakra-ui/react"
 import { useQuery } from "@tanstack/react-query"
 import { Panel } from "../../../ui/panel.tsx"
 import { slideshowStatusQuery } from "../shared/use-slideshow-render.ts"
@@ -65,12 +65,8 @@ function Previews({ images, count }: PreviewsProps) {
           fontWeight="600"
           color="fg.muted"
         >
-          <Box as="span" aria-hidden>
-            +{count - shown.length}
-          </Box>
-          <Box as="span" srOnly>
-            and {count - shown.length} more
-          </Box>
+          <span aria-hidden>+{count - shown.length}</span>
+          <VisuallyHidden>and {count - shown.length} more</VisuallyHidden>
         </Center>
       )}
     </SimpleGrid>

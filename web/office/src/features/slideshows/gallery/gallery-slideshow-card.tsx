@@ -21,7 +21,7 @@ export function GallerySlideshowCard() {
       {(status) =>
         status.url === undefined ? (
           <EmptyState
-            icon={<Clapperboard size={36} strokeWidth={1.5} aria-hidden />}
+            icon={<Clapperboard size={36} strokeWidth={1.5} />}
             title="No slideshow yet"
             text="Create one from the photos in your gallery. It takes about 20 seconds, and you can watch it here and download it."
             action="Create Slideshow"
@@ -44,16 +44,16 @@ export function GallerySlideshowCard() {
                   onClick={() => isChecking || slideshow.refresh()}
                   aria-disabled={isChecking}
                 >
-                  <RefreshCw aria-hidden />
+                  <RefreshCw />
                   Refresh
                 </Button>
                 <Button size="md" variant="outline" colorPalette="ink" onClick={create}>
-                  <RotateCw aria-hidden />
+                  <RotateCw />
                   Regenerate
                 </Button>
                 <Button asChild size="md">
                   <a href={status.url} download="gallery-slideshow.mp4">
-                    <Download aria-hidden />
+                    <Download />
                     Download
                   </a>
                 </Button>

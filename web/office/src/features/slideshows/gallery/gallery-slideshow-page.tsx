@@ -1,5 +1,4 @@
 import { Grid, Heading, Text } from "@chakra-ui/react"
-import { BackToDashboard } from "../../../ui/back-to-dashboard.tsx"
 import { PageHeader } from "../../../ui/page-header.tsx"
 import { Panel } from "../../../ui/panel.tsx"
 import { GalleryImagesCard } from "./gallery-images-card.tsx"
@@ -11,7 +10,7 @@ export function GallerySlideshowPage() {
       <PageHeader
         title="Gallery Slideshow"
         text="One video from all training gallery photos, ready to show and to send."
-        above={<BackToDashboard />}
+        hasBackButton
       />
       <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 320px" }} gap="6" alignItems="start">
         <GallerySlideshowCard />

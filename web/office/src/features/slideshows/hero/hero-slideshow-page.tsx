@@ -3,8 +3,7 @@ import { maxSavedSlideshows } from "@site/contract/hero.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Pill } from "../../../../../ui/pill.tsx"
-import { type HeroTab, heroTabs } from "../../../lib/url-tabs.ts"
-import { BackToDashboard } from "../../../ui/back-to-dashboard.tsx"
+import { heroTabs, useUrlTab } from "../../../lib/url-tabs.ts"
 import { PageHeader } from "../../../ui/page-header.tsx"
 import { useSlideshowRender } from "../shared/use-slideshow-render.ts"
 import { CreateTab } from "./create-tab.tsx"
@@ -12,12 +11,8 @@ import { heroSlideshow, savedSlideshowsQuery } from "./hero-queries.ts"
 import { SavedTab } from "./saved-tab.tsx"
 import { useSelection } from "./use-selection.ts"
 
-interface HeroSlideshowPageProps {
-  tab: HeroTab
-  onTabChange: (tab: HeroTab) => void
-}
-
-export function HeroSlideshowPage({ tab, onTabChange }: HeroSlideshowPageProps) {
+export function HeroSlideshowPage() {
+  const [tab, openTab] = useUrlTab(heroTabs)
   // True when a button of the other tab opened this one: unlike a tab, the button and its focus are gone.
   const [isShownByPress, setShownByPress] = useState(false)
   // Both live here, above the tabs, to outlive a change of tab.
@@ -25,8 +20,8 @@ export function HeroSlideshowPage({ tab, onTabChange }: HeroSlideshowPageProps) 
   const selection = useSelection()
   const savedCount = useQuery(savedSlideshowsQuery()).data?.length ?? 0
 
-  function switchTab(other: HeroTab) {
-    onTabChange(other)
+  function switchTab(other: "create" | "saved") {
+    openTab(other)
     setShownByPress(true)
   }
 
@@ -35,12 +30,12 @@ export function HeroSlideshowPage({ tab, onTabChange }: HeroSlideshowPageProps) 
       <PageHeader
         title="Hero Banner Slideshow"
         text="A widescreen video behind the heading of your home page. It loops without a seam."
-        above={<BackToDashboard />}
+        hasBackButton
       />
       <Tabs.Root
         value={tab}
         onValueChange={({ value }) => {
-          onTabChange(heroTabs.parse(value))
+          openTab(value)
           setShownByPress(false)
         }}
         size="lg"

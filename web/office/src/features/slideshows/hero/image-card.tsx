@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Text } from "@chakra-ui/react"
+import { Box, Button, chakra, Flex, Text, VisuallyHidden } from "@chakra-ui/react"
 import type { Crop } from "@site/contract/crop.ts"
 import type { AvailableImage } from "@site/contract/hero.ts"
 import { Crop as CropIcon } from "lucide-react"
@@ -58,10 +58,7 @@ export function ImageCard({ image, place, crop, isFull, onToggle, onPreview, onC
           }}
         >
           (preview)
-          <Box as="span" srOnly>
-            {" "}
-            of {image.name}
-          </Box>
+          <VisuallyHidden> of {image.name}</VisuallyHidden>
         </PreviewLink>
       </Box>
       {isChosen && (
@@ -75,12 +72,9 @@ export function ImageCard({ image, place, crop, isFull, onToggle, onPreview, onC
           mt="auto"
           onClick={onCrop}
         >
-          <CropIcon aria-hidden />
+          <CropIcon />
           {crop ? "Adjust Crop" : "Crop Image"}
-          <Box as="span" srOnly>
-            {" "}
-            of {image.name}
-          </Box>
+          <VisuallyHidden> of {image.name}</VisuallyHidden>
         </Button>
       )}
     </Flex>

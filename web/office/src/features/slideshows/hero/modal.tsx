@@ -82,7 +82,7 @@ export function Modal({ title, onClose, children, footer, size = "sm", role = "d
             )}
             <Dialog.CloseTrigger asChild top="3.5" insetEnd="3" css={{ [shortViewport]: { top: "1.5" } }}>
               <IconButton aria-label="Close" variant="ghost" colorPalette="ink" size="sm">
-                <X aria-hidden />
+                <X />
               </IconButton>
             </Dialog.CloseTrigger>
           </Dialog.Content>

@@ -43,12 +43,12 @@ export function PresentHero({ status, url, slideshow, selection, onSaved }: Pres
             aria-disabled={reset.isPending}
             onClick={() => reset.isPending || reset.mutate()}
           >
-            <ListRestart aria-hidden />
+            <ListRestart />
             New Slideshow
           </Button>
           <Button size="md" variant="outline" colorPalette="ink" asChild>
             <a href={url} download={heroFileName}>
-              <Download aria-hidden />
+              <Download />
               Download
             </a>
           </Button>
@@ -61,7 +61,7 @@ export function PresentHero({ status, url, slideshow, selection, onSaved }: Pres
               else if (!save.isPending) setIsNaming(true)
             }}
           >
-            <Save aria-hidden />
+            <Save />
             Save Slideshow
           </Button>
         </>

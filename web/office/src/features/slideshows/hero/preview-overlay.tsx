@@ -39,7 +39,7 @@ export function PreviewOverlay({ image, onClose }: { image: AvailableImage; onCl
                 _hover={{ bg: "ink.700" }}
                 _focusVisible={{ outlineColor: "violet.300" }}
               >
-                <X aria-hidden />
+                <X />
               </IconButton>
             </Dialog.CloseTrigger>
           </Dialog.Content>

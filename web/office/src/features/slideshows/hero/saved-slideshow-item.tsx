@@ -51,7 +51,7 @@ export function SavedSlideshowItem({ slideshow, isBusy, onActivate, onDelete }: 
           color="clay.700"
           onClick={onDelete}
         >
-          <Trash2 aria-hidden />
+          <Trash2 />
         </IconButton>
       </Flex>
     </Flex>

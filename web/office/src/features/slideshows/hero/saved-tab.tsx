@@ -46,7 +46,7 @@ export function SavedTab({ onCreate, isShownByPress }: SavedTabProps) {
         />
       ) : slideshows.length === 0 ? (
         <EmptyState
-          icon={<Bookmark size={34} strokeWidth={1.5} aria-hidden />}
+          icon={<Bookmark size={34} strokeWidth={1.5} />}
           title="Nothing saved yet"
           text={`Create a hero slideshow and save it. You can keep ${maxSavedSlideshows} and change between them. Until one is marked, your home page shows its evening sky.`}
           action="Create a Slideshow"
@@ -76,13 +76,13 @@ export function SavedTab({ onCreate, isShownByPress }: SavedTabProps) {
               aria-disabled={saved.isFetching}
               onClick={() => saved.isFetching || void saved.refetch()}
             >
-              <RefreshCw aria-hidden />
+              <RefreshCw />
               Refresh
             </Button>
           </ButtonRow>
           <ButtonRow>
             <Button size="md" disabled={isFull} onClick={onCreate}>
-              {!isFull && <Plus aria-hidden />}
+              {!isFull && <Plus />}
               {isFull ? "Maximum Reached" : "Create New Slideshow"}
             </Button>
           </ButtonRow>

@@ -66,14 +66,14 @@ export function SelectionPanel({ selection, chosen, onCreate }: SelectionPanelPr
                   isAtEnd={index === 0}
                   onMove={(button) => move(button, image, -1)}
                 >
-                  <ArrowUp aria-hidden />
+                  <ArrowUp />
                 </MoveButton>
                 <MoveButton
                   label={`Move ${image.name} later`}
                   isAtEnd={index === chosen.length - 1}
                   onMove={(button) => move(button, image, 1)}
                 >
-                  <ArrowDown aria-hidden />
+                  <ArrowDown />
                 </MoveButton>
               </Flex>
             </Flex>
