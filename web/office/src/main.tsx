@@ -1,7 +1,11 @@
 import "../../ui/zod-jitless.ts"
 import "../../ui/theme/fonts.css"
+import { ChakraProvider } from "@chakra-ui/react"
+import { QueryClientProvider } from "@tanstack/react-query"
+import { RouterProvider } from "@tanstack/react-router"
+import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
-import { App } from "./app.tsx"
+import { system } from "../../ui/theme/system.ts"
 import { authKeys } from "./lib/current-user.ts"
 import { createQueryClient } from "./lib/query-client.ts"
 import { reloadAfterUpgrade } from "./lib/reload-after-upgrade.ts"
@@ -9,13 +13,21 @@ import { createOfficeRouter } from "./router.ts"
 
 reloadAfterUpgrade()
 const queryClient = createQueryClient(() => {
-  // The session ended behind this tab's back: the guards decide again.
+  // The session has ended: the guards decide again.
   queryClient.setQueryData(authKeys.user(), null)
   void router.invalidate()
 })
 const router = createOfficeRouter(queryClient)
 const root = document.getElementById("root")
 if (root === null) throw new Error("Expected an element #root in the page")
-// The first picture that the page came with, spinner and all, stays until there is another one.
+// The prerendered first screen stays until there is another one.
 await router.load()
-createRoot(root).render(<App router={router} queryClient={queryClient} />)
+createRoot(root).render(
+  <StrictMode>
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ChakraProvider>
+  </StrictMode>,
+)

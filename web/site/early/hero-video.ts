@@ -41,9 +41,9 @@ function afterFirstPaint(act: () => void): void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) begin()
   })
-  const patience = setTimeout(() => begin(), firstPaintTimeoutMs)
+  const timeout = setTimeout(() => begin(), firstPaintTimeoutMs)
   const begin = () => {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     observer.disconnect()
     act()
   }

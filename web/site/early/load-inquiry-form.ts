@@ -1,11 +1,12 @@
-import { draftKey } from "../inquiry-form/draft-key.ts"
+/** The key of a draft in the session storage. Here and not beside its schema, which the early script must not load. */
+export const draftKey = "inquiry"
 
 /** A finger that scrolls the page from here sends pointerdown as well, but never pointerup. */
 const interactionEvents = ["pointerup", "focusin"]
 
 /**
- * Loads what the form does beyond HTML, when it is first used or holds a draft. Until then, and when that does not come,
- * the browser checks and posts the form by itself.
+ * Loads the module of the form when it is first used or has a draft. Until then, and if that fails, the browser validates
+ * and posts the form.
  *
  * @param address of the module inquiry-form/enhance-form.ts.
  */
@@ -16,24 +17,24 @@ export function loadInquiryFormOnUse(form: HTMLFormElement, address: string): vo
     const { enhanceInquiryForm } = await import(/* @vite-ignore */ address)
     enhanceInquiryForm(form)
   }
-  for (const sign of interactionEvents) form.addEventListener(sign, load, { passive: true, signal: loading.signal })
+  for (const event of interactionEvents) form.addEventListener(event, load, { passive: true, signal: loading.signal })
   if (hasDraft() || form.contains(document.activeElement)) void load()
 }
 
-/** For a page that thanks: the browser itself may have posted the form, and knows nothing of its draft. */
+/** For /thank-you: the browser itself may have posted the form, and keeps its draft. */
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(draftKey)
-  } catch {
-    // Storage that may not be used.
-  }
+  ifAllowed(() => sessionStorage.removeItem(draftKey))
 }
 
 function hasDraft(): boolean {
+  return ifAllowed(() => sessionStorage.getItem(draftKey)) != null
+}
+
+/** Browsers may forbid the storage. */
+function ifAllowed<Result>(use: () => Result): Result | undefined {
   try {
-    return sessionStorage.getItem(draftKey) !== null
+    return use()
   } catch {
-    // Storage that may not be used.
-    return false
+    return undefined
   }
 }

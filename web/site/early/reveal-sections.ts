@@ -24,8 +24,8 @@ export function revealSections(): void {
     whenIdle(revealNext)
   }
   addEventListener("load", () => setTimeout(() => whenIdle(revealNext), firstScreenMs), { once: true })
-  for (const sign of interactionEvents)
-    addEventListener(sign, () => rule.remove(), { capture: true, passive: true, once: true })
+  for (const event of interactionEvents)
+    addEventListener(event, () => rule.remove(), { capture: true, passive: true, once: true })
 }
 
 /** By the address, or because the browser restores where the visitor was. */

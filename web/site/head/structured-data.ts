@@ -12,7 +12,7 @@ const dayNames: Record<string, string> = {
   Su: "Sunday",
 }
 
-interface Facts {
+interface BusinessData {
   site: Site
   services: readonly Service[]
   questions: readonly Question[]
@@ -21,7 +21,7 @@ interface Facts {
 }
 
 /** What search engines read about the business, in schema.org's vocabulary. */
-export function structuredData({ site, services, questions, picture }: Facts) {
+export function structuredData({ site, services, questions, picture }: BusinessData) {
   const businessId = `${site.url}/#business`
   const area = [
     { "@type": "Place", name: site.location },

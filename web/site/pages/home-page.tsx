@@ -14,7 +14,7 @@ import { PageFrame } from "./page-frame.tsx"
 
 export function HomePage() {
   return (
-    <PageFrame isUnderHeader>
+    <PageFrame isHeaderTransparent>
       <Hero />
       <FeatureStrip />
       <Services />

@@ -19,9 +19,9 @@ export function ImageTestPage() {
           <Box as="ul" listStyleType="none" mt="10" borderBottomWidth="1px">
             {imagePaths.map(({ label, path }) => (
               <Row key={path} data-image-test="loading">
-                <Frame>
+                <Thumbnail>
                   <img src={path} alt="" width={120} height={80} />
-                </Frame>
+                </Thumbnail>
                 <Box minW="0">
                   <Box fontWeight="600">{label}</Box>
                   <Box as="code" textStyle="xs" color="fg.muted" overflowWrap="anywhere" fontFamily="mono">
@@ -76,7 +76,7 @@ const Row = chakra("li", {
   },
 })
 
-const Frame = chakra("div", {
+const Thumbnail = chakra("div", {
   base: {
     bg: "paper.dark",
     borderRadius: "l1",

@@ -4,17 +4,17 @@ import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
 
 interface PageFrameProps {
-  /** The page begins with a dark picture that reaches under the header. */
-  isUnderHeader?: boolean
+  /** For a page that begins with a dark picture. */
+  isHeaderTransparent?: boolean
   children: ReactNode
 }
 
-/** What every public page stands between. */
-export function PageFrame({ isUnderHeader = false, children }: PageFrameProps) {
+/** Header and footer of every public page. */
+export function PageFrame({ isHeaderTransparent = false, children }: PageFrameProps) {
   return (
     <>
       <SkipLink />
-      <SiteHeader isOverPicture={isUnderHeader} />
+      <SiteHeader isTransparent={isHeaderTransparent} />
       <main id="content">{children}</main>
       <SiteFooter />
     </>

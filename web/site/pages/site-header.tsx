@@ -13,17 +13,17 @@ const navLinks: { label: string; section: SectionId }[] = [
 ]
 
 interface SiteHeaderProps {
-  /** At the top of the page it lies on a dark picture, without a ground of its own. */
-  isOverPicture?: boolean
+  /** At the top of the page it has no background, since a dark picture lies under it. */
+  isTransparent?: boolean
 }
 
 /**
  * Fixed, lower once the page is scrolled: early/compact-header.ts. On narrow screens the menu is a popover, which the
  * browser opens and closes by itself.
  */
-export function SiteHeader({ isOverPicture = false }: SiteHeaderProps) {
+export function SiteHeader({ isTransparent = false }: SiteHeaderProps) {
   return (
-    <Header data-early="header" data-over-picture={isOverPicture ? "" : undefined}>
+    <Header data-early="header" data-over-picture={isTransparent ? "" : undefined}>
       <Row>
         <Home href="/" aria-label={`${site.businessName}, home page`}>
           <LogoMark size="var(--mark)" needles="var(--needles)" />

@@ -28,24 +28,24 @@ export function Contact() {
           <InquiryForm />
         </FormSheet>
         <Box>
-          <Facts>
-            <Fact icon={<MapPin size={19} />} term="Location">
+          <ContactDetails>
+            <ContactDetail icon={<MapPin size={19} />} term="Location">
               {site.location}
               <br />
               {site.serviceArea}
-            </Fact>
-            <Fact icon={<Phone size={19} />} term="Phone">
+            </ContactDetail>
+            <ContactDetail icon={<Phone size={19} />} term="Phone">
               <TextLink href={`tel:${site.phone.e164}`}>{site.phone.display}</TextLink>
-            </Fact>
-            <Fact icon={<Mail size={19} />} term="Email">
+            </ContactDetail>
+            <ContactDetail icon={<Mail size={19} />} term="Email">
               <TextLink href={`mailto:${site.email}`}>
                 <EmailAddress />
               </TextLink>
-            </Fact>
-            <Fact icon={<Clock size={19} />} term="Hours">
+            </ContactDetail>
+            <ContactDetail icon={<Clock size={19} />} term="Hours">
               <OpeningHours />
-            </Fact>
-          </Facts>
+            </ContactDetail>
+          </ContactDetails>
           <Box mt="7">
             <SocialLinks />
           </Box>
@@ -55,7 +55,7 @@ export function Contact() {
   )
 }
 
-function Fact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+function ContactDetail({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
     <div>
       <dt>
@@ -71,7 +71,7 @@ function Fact({ icon, term, children }: { icon: ReactNode; term: string; childre
   )
 }
 
-const Facts = chakra("dl", {
+const ContactDetails = chakra("dl", {
   base: {
     borderBottomWidth: "1px",
     "& > div": {

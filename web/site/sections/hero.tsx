@@ -10,7 +10,7 @@ const firstName = site.trainer.firstName
 /** A full-height evening: the brand's gradient with cut-paper hills, or the active slideshow over it. */
 export function Hero() {
   return (
-    <Stage aria-labelledby="hero-heading">
+    <HeroSection aria-labelledby="hero-heading">
       <Land
         name="artwork/hero-land.svg"
         alt=""
@@ -56,7 +56,7 @@ export function Hero() {
           </Text>
         </Box>
       </Container>
-    </Stage>
+    </HeroSection>
   )
 }
 
@@ -68,7 +68,7 @@ function veil(percent: number): string {
   return `color-mix(in srgb, {colors.ink.950} ${percent}%, transparent)`
 }
 
-const Stage = chakra("section", {
+const HeroSection = chakra("section", {
   base: {
     // Short windows scroll inside the page rather than squeeze the words into the hills.
     minH: { base: "max(100svh, 43rem)", md: "max(100svh, 40rem)" },

@@ -7,7 +7,7 @@ import { Picture } from "../parts/picture.tsx"
 /** The day that began in the hero ends at home: a lit cabin, a dog asleep by the door. */
 export function ReadyToTransform() {
   return (
-    <Stage aria-label="Ready to Transform">
+    <NightSection aria-label="Ready to Transform">
       <Night name="artwork/closing-night.svg" alt="" sizes="(max-width: 1000px) 600px, 100vw" />
       <Container>
         <Box maxW="44rem">
@@ -23,11 +23,11 @@ export function ReadyToTransform() {
           </Button>
         </Box>
       </Container>
-    </Stage>
+    </NightSection>
   )
 }
 
-const Stage = chakra("section", {
+const NightSection = chakra("section", {
   base: {
     position: "relative",
     isolation: "isolate",

@@ -12,28 +12,23 @@ const sizes = {
   row: "(min-width: 1280px) 373px, (min-width: 1024px) 30vw, (min-width: 768px) 42vw, calc(100vw - 40px)",
 }
 
-interface ServiceCardProps {
-  service: Service
-  place: "lead" | "pair" | "row"
-}
-
-export function ServiceCard({ service, place }: ServiceCardProps) {
+export function ServiceCard({ service, layout }: { service: Service; layout: "lead" | "pair" | "row" }) {
   const { id, title, description, price, image, details } = service
   return (
-    <Card id={id} data-place={place}>
-      <Frame className="frame">
+    <ServiceArticle id={id} data-layout={layout}>
+      <PictureFrame className="frame">
         <CardPicture
           name={image}
           alt=""
-          sizes={sizes[place]}
+          sizes={sizes[layout]}
           {...(idsWithStockPicture.has(id) && { fallbackName: stockPicture })}
         />
-      </Frame>
+      </PictureFrame>
       <Box className="words">
         <Heading
           as="h3"
           textStyle="story"
-          fontSize={place === "lead" ? "clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem)" : undefined}
+          fontSize={layout === "lead" ? "clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem)" : undefined}
         >
           {title}
         </Heading>
@@ -43,13 +38,13 @@ export function ServiceCard({ service, place }: ServiceCardProps) {
         <Text color="fg.muted" mt="3.5" maxW="62ch">
           {description}
         </Text>
-        <Facts>
+        <Details>
           {details.map((detail) => (
             <li key={detail}>{detail}</li>
           ))}
-        </Facts>
+        </Details>
       </Box>
-    </Card>
+    </ServiceArticle>
   )
 }
 
@@ -57,14 +52,14 @@ const CardPicture = chakra(Picture, {
   base: { display: "block", w: "full", h: "full", objectFit: "cover", transition: "transform 0.25s ease-out" },
 })
 
-const Frame = chakra("div", { base: { overflow: "hidden", borderRadius: "l4", aspectRatio: "4 / 3" } })
+const PictureFrame = chakra("div", { base: { overflow: "hidden", borderRadius: "l4", aspectRatio: "4 / 3" } })
 
-const Card = chakra("article", {
+const ServiceArticle = chakra("article", {
   base: {
     scrollMarginTop: "6",
     "@media (prefers-reduced-motion: no-preference)": { "&:hover img": { transform: "scale(1.015)" } },
     "& .words": { pt: "5" },
-    "&[data-place=lead]": {
+    "&[data-layout=lead]": {
       lg: {
         display: "grid",
         gridTemplateColumns: "repeat(12, 1fr)",
@@ -82,7 +77,7 @@ const Card = chakra("article", {
         },
       },
     },
-    "&[data-place=row]": {
+    "&[data-layout=row]": {
       md: {
         lgDown: {
           display: "grid",
@@ -96,7 +91,7 @@ const Card = chakra("article", {
   },
 })
 
-const Facts = chakra("ul", {
+const Details = chakra("ul", {
   base: {
     listStyleType: "none",
     mt: "5",

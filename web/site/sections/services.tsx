@@ -20,7 +20,7 @@ export function Services() {
 
       {lead && (
         <Box mt={{ base: "10", md: "16" }}>
-          <ServiceCard service={lead} place="lead" />
+          <ServiceCard service={lead} layout="lead" />
         </Box>
       )}
       <Grid
@@ -34,7 +34,7 @@ export function Services() {
             key={service.id}
             gridColumn={{ md: index < 2 ? "span 3" : "span 6", lg: index < 2 ? "span 3" : "span 2" }}
           >
-            <ServiceCard service={service} place={index < 2 ? "pair" : "row"} />
+            <ServiceCard service={service} layout={index < 2 ? "pair" : "row"} />
           </Box>
         ))}
       </Grid>

@@ -6,7 +6,7 @@ import { StarRating } from "./star-rating.tsx"
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, petInfo, rating, testimonial: words, location, image } = testimonial
   return (
-    <Card>
+    <TestimonialFigure>
       <Portrait
         name={image}
         alt={`Illustration of ${name}`}
@@ -25,12 +25,12 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           </Box>
         </Box>
       </Words>
-    </Card>
+    </TestimonialFigure>
   )
 }
 
 /** On a phone the picture is small and stands beside the name, so that three stories are not three screens. */
-const Card = chakra("figure", {
+const TestimonialFigure = chakra("figure", {
   base: {
     bg: "paper.light",
     borderRadius: "l4",

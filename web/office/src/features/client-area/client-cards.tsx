@@ -24,7 +24,7 @@ export function ClientCards() {
     >
       {cards.map(({ title, text, icon: Icon }) => (
         <li key={title}>
-          <Card type="button" disabled>
+          <PlannedCard type="button" disabled>
             <Box as="span" color="ink.500" mb="3">
               <Icon size={24} strokeWidth={1.75} />
             </Box>
@@ -37,14 +37,14 @@ export function ClientCards() {
             <Box as="span" mt="auto">
               <Pill>Coming Soon</Pill>
             </Box>
-          </Card>
+          </PlannedCard>
         </li>
       ))}
     </SimpleGrid>
   )
 }
 
-const Card = chakra("button", {
+const PlannedCard = chakra("button", {
   base: {
     display: "flex",
     flexDirection: "column",

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Text, VisuallyHidden } from "@chakra-ui/react"
-import { type CatalogueDocument, documentCatalogue } from "@site/contract/documents.ts"
+import { documentCatalogue } from "@site/contract/documents.ts"
 import {
   CodeXml,
   FileText,
@@ -21,84 +21,62 @@ const icons: Record<string, LucideIcon> = {
   code: CodeXml,
 }
 
-interface DocumentCardsProps {
-  selectedId: string
-  onSelect: (id: string) => void
-}
-
-export function DocumentCards({ selectedId, onSelect }: DocumentCardsProps) {
+export function DocumentCards({ selectedId, onSelect }: { selectedId: string; onSelect: (id: string) => void }) {
   return (
     <SimpleGrid as="ul" listStyle="none" aria-label="Documents" columns={{ base: 1, md: 2, lg: 3 }} gap="4">
-      {documentCatalogue.map((entry) => (
-        <DocumentCard
-          key={entry.id}
-          entry={entry}
-          isSelected={entry.id === selectedId}
-          onSelect={() => onSelect(entry.id)}
-        />
-      ))}
-    </SimpleGrid>
-  )
-}
-
-interface DocumentCardProps {
-  entry: CatalogueDocument
-  isSelected: boolean
-  onSelect: () => void
-}
-
-function DocumentCard({
-  entry: { title, icon, description, recommended, audience },
-  isSelected,
-  onSelect,
-}: DocumentCardProps) {
-  const Icon = icons[icon] ?? FileText
-  return (
-    <Flex
-      as="li"
-      aria-current={isSelected ? "true" : undefined}
-      direction="column"
-      position="relative"
-      bg={isSelected ? "bg.tint" : "bg.panel"}
-      borderWidth="1px"
-      borderColor={isSelected ? "violet.600" : "border"}
-      outline={isSelected ? "1px solid" : "none"}
-      outlineColor="violet.600"
-      borderRadius="l3"
-      p="5"
-      transition="box-shadow 200ms, border-color 200ms"
-      _hover={isSelected ? {} : { boxShadow: "soft", borderColor: "violet.300" }}
-    >
-      <Flex align="flex-start" justify="space-between" gap="3" mb="3">
-        <Box color="violet.600">
-          <Icon size={24} strokeWidth={1.75} />
-        </Box>
-        {recommended && <Pill tone="moss">Recommended</Pill>}
-      </Flex>
-      <Heading as="h2" textStyle="lg">
-        {title}
-      </Heading>
-      <Text textStyle="sm" color="fg.muted" mt="0.5" mb="4">
-        {description}
-      </Text>
-      <Flex mt="auto" align="center" justify="space-between" gap="3" wrap="wrap" minH="9">
-        <Pill>For: {audience}</Pill>
-        {isSelected ? (
-          <Pill tone="solid">Currently Viewing</Pill>
-        ) : (
-          // Its clickable area is the whole card.
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="ink"
-            position="static"
-            _after={{ content: '""', position: "absolute", inset: "0", borderRadius: "l3" }}
-            onClick={onSelect}
+      {documentCatalogue.map(({ id, title, icon, description, recommended, audience }) => {
+        const Icon = icons[icon] ?? FileText
+        const isSelected = id === selectedId
+        return (
+          <Flex
+            as="li"
+            key={id}
+            aria-current={isSelected ? "true" : undefined}
+            direction="column"
+            position="relative"
+            bg={isSelected ? "bg.tint" : "bg.panel"}
+            borderWidth="1px"
+            borderColor={isSelected ? "violet.600" : "border"}
+            outline={isSelected ? "1px solid" : "none"}
+            outlineColor="violet.600"
+            borderRadius="l3"
+            p="5"
+            transition="box-shadow 200ms, border-color 200ms"
+            _hover={isSelected ? {} : { boxShadow: "soft", borderColor: "violet.300" }}
           >
-            View<VisuallyHidden> {title}</VisuallyHidden>
-          </Button>
-        )}
-      </Flex>
-    </Flex>
+            <Flex align="flex-start" justify="space-between" gap="3" mb="3">
+              <Box color="violet.600">
+                <Icon size={24} strokeWidth={1.75} />
+              </Box>
+              {recommended && <Pill tone="moss">Recommended</Pill>}
+            </Flex>
+            <Heading as="h2" textStyle="lg">
+              {title}
+            </Heading>
+            <Text textStyle="sm" color="fg.muted" mt="0.5" mb="4">
+              {description}
+            </Text>
+            <Flex mt="auto" align="center" justify="space-between" gap="3" wrap="wrap" minH="9">
+              <Pill>For: {audience}</Pill>
+              {isSelected ? (
+                <Pill tone="solid">Currently Viewing</Pill>
+              ) : (
+                // Its clickable area is the whole card.
+                <Button
+                  size="sm"
+                  variant="outline"
+                  colorPalette="ink"
+                  position="static"
+                  _after={{ content: '""', position: "absolute", inset: "0", borderRadius: "l3" }}
+                  onClick={() => onSelect(id)}
+                >
+                  View<VisuallyHidden> {title}</VisuallyHidden>
+                </Button>
+              )}
+            </Flex>
+          </Flex>
+        )
+      })}
+    </SimpleGrid>
   )
 }

@@ -90,7 +90,7 @@ function Issue({ row }: { row: IssueRow }) {
       <Text textStyle="sm" color="fg.muted" maxW="68ch">
         {row.description}
       </Text>
-      <Facts>
+      <IssueDetails>
         <dt>Impact</dt>
         <dd>{row.impact}</dd>
         <dt>Pages</dt>
@@ -110,12 +110,12 @@ function Issue({ row }: { row: IssueRow }) {
             </dd>
           </>
         )}
-      </Facts>
+      </IssueDetails>
     </Box>
   )
 }
 
-const Facts = chakra("dl", {
+const IssueDetails = chakra("dl", {
   base: {
     display: "grid",
     gridTemplateColumns: "auto minmax(0, 1fr)",

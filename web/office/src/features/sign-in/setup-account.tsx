@@ -8,13 +8,8 @@ import { useSetupCode } from "./use-setup-code.ts"
 
 const failureText = "There was an error setting up the client account."
 
-interface SetupAccountProps {
-  isDisabled: boolean
-  onDone: (answer: SetupAnswer) => void
-}
-
 /** Creates the administrator's account on a new site and fills in what may be known of it. */
-export function SetupAccount({ isDisabled, onDone }: SetupAccountProps) {
+export function SetupAccount({ isDisabled, onDone }: { isDisabled: boolean; onDone: (answer: SetupAnswer) => void }) {
   const code = useSetupCode()
   const setup = useMutation({
     mutationFn: async (): Promise<SetupAnswer> => {

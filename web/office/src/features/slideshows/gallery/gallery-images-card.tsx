@@ -30,12 +30,7 @@ export function GalleryImagesCard() {
   )
 }
 
-interface PreviewsProps {
-  images: readonly { id: string; name: string; path: string }[]
-  count: number
-}
-
-function Previews({ images, count }: PreviewsProps) {
+function Previews({ images, count }: { images: readonly { id: string; name: string; path: string }[]; count: number }) {
   const shown = images.slice(0, count > maxPreviews ? maxPreviews - 1 : count)
   return (
     <SimpleGrid as="ul" listStyle="none" columns={4} gap="2" mb="5">

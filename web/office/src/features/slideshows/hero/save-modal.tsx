@@ -4,13 +4,8 @@ import { type FormEvent, useId, useState } from "react"
 import { TextField } from "../../../ui/text-field.tsx"
 import { Modal } from "./modal.tsx"
 
-interface SaveModalProps {
-  onClose: () => void
-  onSave: (name: string) => void
-}
-
 /** Asks for a name. Cancelling, or leaving it empty, ends it without a word. */
-export function SaveModal({ onClose, onSave }: SaveModalProps) {
+export function SaveModal({ onClose, onSave }: { onClose: () => void; onSave: (name: string) => void }) {
   const formId = useId()
   const [name, setName] = useState("")
   const [problem, setProblem] = useState<string>()

@@ -14,12 +14,7 @@ import { savedSlideshowsQuery } from "./hero-queries.ts"
 import { SavedSlideshowItem } from "./saved-slideshow-item.tsx"
 import { useSavedSlideshows } from "./use-hero-mutations.ts"
 
-interface SavedTabProps {
-  onCreate: () => void
-  isShownByPress: boolean
-}
-
-export function SavedTab({ onCreate, isShownByPress }: SavedTabProps) {
+export function SavedTab({ onCreate, isShownByPress }: { onCreate: () => void; isShownByPress: boolean }) {
   const saved = useQuery(savedSlideshowsQuery())
   const { activate, remove } = useSavedSlideshows()
   const [toDelete, setToDelete] = useState<SavedSlideshow | null>(null)
