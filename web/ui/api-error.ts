@@ -4,9 +4,9 @@
  */
 export class ApiError extends Error {
   readonly status: number
-  /** The server's sentence for a person, when the body held one. */
+  /** The message of the body, if it has one. */
   readonly serverMessage: string | undefined
-  /** The server's code, see the contract's error body. */
+  /** See the contract's error body. */
   readonly code: string | undefined
 
   constructor(status: number, statusText: string, body: string) {
@@ -19,12 +19,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's sentence if there is one, else the given one. */
+/** The message of the server, or the fallback. */
 export function messageFor(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback
 }
 
-/** The page's own sentence, unless the server knows better: how long to wait, or that it is down. */
+/** The fallback, unless the server is busy or down: then its message says how long to wait. */
 export function messageIfBusy(error: unknown, fallback: string): string {
   const isBusy = error instanceof ApiError && (error.status === 429 || error.status === 503)
   return isBusy ? messageFor(error, fallback) : fallback
@@ -40,12 +40,16 @@ export function isRefusal(body: string): boolean {
 }
 
 function readFields(body: string): Record<string, unknown> {
+  const parsed = parseJson(body)
+  return typeof parsed === "object" && parsed !== null ? (parsed as Record<string, unknown>) : {}
+}
+
+/** @returns undefined for a body that is not JSON, such as a proxy's error page. */
+export function parseJson(body: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(body)
-    return typeof parsed === "object" && parsed !== null ? (parsed as Record<string, unknown>) : {}
+    return JSON.parse(body)
   } catch (error) {
-    // A proxy's error page is not JSON.
-    if (error instanceof SyntaxError) return {}
+    if (error instanceof SyntaxError) return undefined
     throw error
   }
 }

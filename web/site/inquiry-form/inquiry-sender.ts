@@ -1,5 +1,5 @@
 import { type Inquiry, inquiryRefusedSchema } from "@site/contract/inquiry.ts"
-import { ApiError, messageFor } from "../../ui/api-error.ts"
+import { ApiError, messageFor, parseJson } from "../../ui/api-error.ts"
 
 /** A network that hangs becomes a failure the visitor hears of; sending again is harmless, see the key below. */
 const timeoutMs = 30_000
@@ -62,15 +62,6 @@ async function describeRefusal(response: Response): Promise<Outcome> {
     if (message !== "") return { kind: "limited", message }
   }
   return { kind: "failed" }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
 
 /** crypto.randomUUID is missing on plain http, which a site at home may be served over. */

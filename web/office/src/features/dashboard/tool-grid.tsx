@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Heading, SimpleGrid, Text } from "@chakra-ui/react"
 import { Link } from "@tanstack/react-router"
-import { ArrowRight, type LucideIcon } from "lucide-react"
+import { ArrowRight } from "lucide-react"
 import { Pill } from "../../../../ui/pill.tsx"
-import { plannedTools, type Tool, tools } from "./tools.ts"
+import { type Tool, tools } from "./tools.ts"
 
 export function ToolGrid() {
   return (
@@ -13,16 +13,7 @@ export function ToolGrid() {
       <SimpleGrid as="ul" listStyle="none" columns={{ base: 1, sm: 2, xl: 3 }} gap="4">
         {tools.map((tool) => (
           <li key={tool.title}>
-            <ToolLink {...tool} />
-          </li>
-        ))}
-        {plannedTools.map(({ title, text, icon }) => (
-          <li key={title}>
-            <PlannedTool type="button" disabled>
-              <Face title={title} text={text} icon={icon}>
-                <Pill>Coming Soon</Pill>
-              </Face>
-            </PlannedTool>
+            <ToolCard {...tool} />
           </li>
         ))}
       </SimpleGrid>
@@ -30,31 +21,9 @@ export function ToolGrid() {
   )
 }
 
-function ToolLink({ title, text, to, search, icon }: Tool) {
-  return (
-    <Box asChild {...cardStyle} bg="bg.panel" _hover={{ boxShadow: "soft", borderColor: "violet.300" }}>
-      <Link to={to} {...(search && { search })}>
-        <Face title={title} text={text} icon={icon} isEnabled>
-          <Flex as="span" aria-hidden align="center" gap="1.5" textStyle="sm" fontWeight="600" color="violet.700">
-            Open
-            <ArrowRight size={16} />
-          </Flex>
-        </Face>
-      </Link>
-    </Box>
-  )
-}
-
-interface FaceProps {
-  title: string
-  text: string
-  icon: LucideIcon
-  isEnabled?: boolean
-  children: React.ReactNode
-}
-
-function Face({ title, text, icon: Icon, isEnabled = false, children }: FaceProps) {
-  return (
+function ToolCard({ title, text, to, search, icon: Icon }: Tool) {
+  const isPlanned = to === undefined
+  const content = (
     <>
       <Flex
         as="span"
@@ -63,23 +32,44 @@ function Face({ title, text, icon: Icon, isEnabled = false, children }: FaceProp
         boxSize="11"
         flexShrink={0}
         borderRadius="l2"
-        bg={isEnabled ? "violet.100" : "paper.dark"}
-        color={isEnabled ? "violet.700" : "ink.500"}
+        bg={isPlanned ? "paper.dark" : "violet.100"}
+        color={isPlanned ? "ink.500" : "violet.700"}
       >
         <Icon size={22} strokeWidth={1.75} />
       </Flex>
       <Flex as="span" direction="column" flex="1" w="full" align="flex-start">
-        <Text as="span" fontFamily="heading" textStyle="lg" fontWeight="560" color={isEnabled ? "fg" : "fg.muted"}>
+        <Text as="span" fontFamily="heading" textStyle="lg" fontWeight="560" color={isPlanned ? "fg.muted" : "fg"}>
           {title}
         </Text>
-        <Text as="span" textStyle="sm" color={isEnabled ? "fg.muted" : "fg.subtle"} mt="0.5" mb="3">
+        <Text as="span" textStyle="sm" color={isPlanned ? "fg.subtle" : "fg.muted"} mt="0.5" mb="3">
           {text}
         </Text>
         <Box as="span" mt="auto">
-          {children}
+          {isPlanned ? (
+            <Pill>Coming Soon</Pill>
+          ) : (
+            <Flex as="span" aria-hidden align="center" gap="1.5" textStyle="sm" fontWeight="600" color="violet.700">
+              Open
+              <ArrowRight size={16} />
+            </Flex>
+          )}
         </Box>
       </Flex>
     </>
+  )
+  if (isPlanned) {
+    return (
+      <PlannedTool type="button" disabled>
+        {content}
+      </PlannedTool>
+    )
+  }
+  return (
+    <Box asChild {...cardStyle} bg="bg.panel" _hover={{ boxShadow: "soft", borderColor: "violet.300" }}>
+      <Link to={to} {...(search && { search })}>
+        {content}
+      </Link>
+    </Box>
   )
 }
 

@@ -11,15 +11,12 @@ import {
   Users,
 } from "lucide-react"
 
-interface ToolFace {
+export interface Tool {
   title: string
   text: string
   icon: LucideIcon
-}
-
-export interface Tool extends ToolFace {
-  /** A page of this site. */
-  to: string
+  /** A page of this site; absent for a planned tool, which is shown so that the owner knows what may come. */
+  to?: string
   search?: Record<string, string>
 }
 
@@ -55,10 +52,6 @@ export const tools: readonly Tool[] = [
     to: "/admin/seo-docs",
     icon: NotebookText,
   },
-]
-
-/** Shown, so that the owner knows what may come; none of them can be opened. */
-export const plannedTools: readonly ToolFace[] = [
   { title: "Content Management", text: "Edit the texts of the home page.", icon: FileText },
   { title: "Media Library", text: "Sort and describe your photos.", icon: Images },
   { title: "User Management", text: "Add and remove client accounts.", icon: Users },

@@ -24,15 +24,7 @@ export function SkippedPhotos({ photos, advice }: SkippedPhotosProps) {
       </Text>
       <Box as="ul" listStyle="none" mt="2" maxH="220px" overflowY="auto">
         {photos.map(({ name, reason }) => (
-          <Box
-            as="li"
-            key={name}
-            textStyle="sm"
-            py="1.5"
-            borderTopWidth="1px"
-            borderColor="border"
-            overflowWrap="anywhere"
-          >
+          <Box as="li" key={name} textStyle="sm" py="1.5" borderTopWidth="1px" overflowWrap="anywhere">
             <Box as="span" fontWeight="600">
               {name}
             </Box>

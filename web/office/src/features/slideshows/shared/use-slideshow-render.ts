@@ -1,18 +1,18 @@
 import type { Job } from "@site/contract/job.ts"
 import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useCallback, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { ApiError, messageFor } from "../../../../../ui/api-error.ts"
 import { notify, notifyError } from "../../../lib/notify.ts"
 import { useFollowedJob } from "./use-followed-job.ts"
 
-/** The calls of one kind of slideshow, and its words. */
+/** The calls of one kind of slideshow, and its texts. */
 export interface SlideshowCalls<Request> {
-  /** Begins the keys of all that is read about this kind; `Refresh` reads all of it anew. */
+  /** The prefix of all query keys of this kind; Refresh fetches all of them again. */
   key: readonly string[]
   readStatus: () => Promise<SlideshowStatus>
   create: (request: Request) => Promise<{ job: Job }>
-  /** Toasts, for when the server has no sentence of its own. */
+  /** Toasts for answers without a message. */
   statusFailureText: string
   createFailureText: string
   /** For instance "Slideshow created with". */
@@ -29,7 +29,7 @@ export function slideshowStatusQuery<Request>({ key, readStatus, statusFailureTe
 
 export type SlideshowRender<Request> = ReturnType<typeof useSlideshowRender<Request>>
 
-/** A slideshow of some kind on its page: its status, and the job that builds the next one. */
+/** A slideshow of some kind on its page: its status, and the job that renders the next one. */
 export function useSlideshowRender<Request>(calls: SlideshowCalls<Request>) {
   const { key, createdText, createFailureText } = calls
   const queryClient = useQueryClient()
@@ -37,18 +37,11 @@ export function useSlideshowRender<Request>(calls: SlideshowCalls<Request>) {
   const status = useQuery(slideshowStatusQuery(calls))
   const [failure, setFailure] = useState<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the calls of a kind never change.
-  const setStatus = useCallback(
-    (change: (known: SlideshowStatus) => SlideshowStatus) =>
-      queryClient.setQueryData<SlideshowStatus>(queryKey, (known = { exists: false }) => change(known)),
-    [queryClient],
-  )
-  const setJob = useCallback(
-    (job: Job | undefined) => setStatus(({ job: _, ...known }) => (job === undefined ? known : { ...known, job })),
-    [setStatus],
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the calls of a kind never change.
-  const reloadStatus = useCallback(() => queryClient.refetchQueries({ queryKey }), [queryClient])
+  const setStatus = (change: (known: SlideshowStatus) => SlideshowStatus) =>
+    queryClient.setQueryData<SlideshowStatus>(queryKey, (known = { exists: false }) => change(known))
+  const setJob = (job: Job | undefined) =>
+    setStatus(({ job: _, ...known }) => (job === undefined ? known : { ...known, job }))
+  const reloadStatus = () => queryClient.refetchQueries({ queryKey })
 
   const create = useMutation({
     mutationFn: calls.create,
@@ -58,30 +51,27 @@ export function useSlideshowRender<Request>(calls: SlideshowCalls<Request>) {
       const reason = messageFor(error, createFailureText)
       setFailure(reason)
       notifyError("Error", reason)
-      // Another tab was faster: its build is shown here too.
+      // Another tab was faster: its render is shown here too.
       if (error instanceof ApiError && error.status === 409) await reloadStatus()
     },
   })
 
-  const finish = useCallback(
-    async (job: Job) => {
-      setJob(undefined)
-      await reloadStatus()
-      if (job.state === "completed") {
-        const count = job.result?.photoCount ?? 0
-        notify(`${createdText} ${count} image${count === 1 ? "" : "s"}`)
-      } else {
-        const reason = job.failedReason ?? createFailureText
-        setFailure(reason)
-        notifyError("Error", reason)
-      }
-    },
-    [setJob, reloadStatus, createdText, createFailureText],
-  )
+  async function finish(job: Job) {
+    setJob(undefined)
+    await reloadStatus()
+    if (job.state === "completed") {
+      const count = job.result?.photoCount ?? 0
+      notify(`${createdText} ${count} image${count === 1 ? "" : "s"}`)
+    } else {
+      const reason = job.failedReason ?? createFailureText
+      setFailure(reason)
+      notifyError("Error", reason)
+    }
+  }
 
   const job = status.data?.job
   const { url, created } = status.data ?? {}
-  // Another build has begun, or another video is there, be it from another tab: the failure is history.
+  // Another render has begun or another video exists, perhaps by another tab: the failure is outdated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when one of them changes.
   useEffect(() => setFailure(null), [job?.id, url, created])
   const { isConnectionLost, followAgain } = useFollowedJob(job, { setJob, finish, reloadStatus })
@@ -89,9 +79,9 @@ export function useSlideshowRender<Request>(calls: SlideshowCalls<Request>) {
   return {
     status,
     job,
-    /** Why the newest attempt came to nothing; the server remembers it across reloads. */
+    /** Why the newest attempt failed; the server remembers it across reloads. */
     failure: failure ?? status.data?.lastFailure?.reason ?? null,
-    /** The page cannot hear how the build goes on. */
+    /** The page receives no progress. */
     isConnectionLost,
     isRendering: create.isPending || (job !== undefined && job.state !== "failed"),
     create: create.mutate,
