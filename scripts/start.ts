@@ -5,7 +5,6 @@ import { explainStartFault } from "@site/server/startup-error.ts"
 import { startPrivateRedis } from "./processes/private-redis.ts"
 import { supervise, superviseOnceReady } from "./processes/supervise.ts"
 import { projectRoot } from "./project-root.ts"
-import { compilePackages } from "./provision/compiled-packages.ts"
 import { ensureInstalled, ffmpeg, orGiven, redisServer } from "./provision/installable.ts"
 import { SetupError } from "./setup-error.ts"
 import { checkFfmpeg, checkPort, checkStart } from "./start/checks.ts"
@@ -29,9 +28,6 @@ async function start(): Promise<void> {
   const isLocked = `Another copy of the site is running with the data folder ${env.DATA_DIR}, or a backup is being restored into it; give this one its own with DATA_DIR=….`
   cleanups.push(await lockDataFolder(env.DATA_DIR, isLocked))
   await checkPort(env.HOST, env.PORT)
-  // Beside the rest of the preparations, which need no database.
-  const compilation = compilePackages()
-  cleanups.push(async () => compilation.stop())
   const installing = ensureInstalled(
     [orGiven(ffmpeg, variables.FFMPEG_PATH), orGiven(redisServer, variables.REDIS_URL)],
     say,
@@ -46,7 +42,6 @@ async function start(): Promise<void> {
     buildWeb({ contentFolder: env.CONTENT_DIR, distFolder, say, signal: building.signal }),
   ])
   if (variables.FFMPEG_PATH === undefined) checkFfmpeg(ffmpegPath)
-  await compilation.finish()
 
   let redisUrl = variables.REDIS_URL
   if (redisUrl === undefined) {

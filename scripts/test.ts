@@ -3,7 +3,6 @@ import { once } from "node:events"
 import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { projectRoot } from "./project-root.ts"
-import { compilePackages } from "./provision/compiled-packages.ts"
 import { ensureInstalled, ffmpeg, headlessChromium, orGiven, redisServer } from "./provision/installable.ts"
 import { openH264 } from "./provision/openh264.ts"
 import { SetupError } from "./setup-error.ts"
@@ -68,7 +67,6 @@ async function test(): Promise<Outcome> {
     ensureInstalled([orGiven(headlessChromium, process.env.CHROMIUM_PATH), ffmpeg, redisServer, openH264], say),
     checkAndBuild(),
   ])
-  await compilation.finish()
   const all = [
     ...checks,
     await count("Unit and integration tests", {
@@ -97,8 +95,6 @@ async function test(): Promise<Outcome> {
   }
 }
 
-// Beside the rest of the preparations, which need no database.
-const compilation = compilePackages()
 try {
   const { passed, failed } = await test()
   if (!process.env.EXHAUSTIVE) say("\nThe exhaustive tests are left to npm run test:all.")
@@ -107,7 +103,6 @@ try {
   say(`\n${passed} passed, ${failed.length} failed`)
   process.exitCode = failed.length > 0 ? 1 : 0
 } catch (error) {
-  compilation.stop()
   if (!(error instanceof SetupError)) throw error
   console.error(error.message)
   process.exitCode = 1

@@ -55,7 +55,7 @@ async function buildChanged({ contentFolder, distFolder, say, signal }: WebBuild
   const faults = await findContentFaults(contentFolder)
   if (faults.length > 0) throw new SetupError(faults.join("\n"))
   say("Building the site; the first time, and after new photos, its pictures take a minute.")
-  const build = promisify(execFile)(process.execPath, ["scripts/run.mjs", "--uncompiled", buildProgram], {
+  const build = promisify(execFile)(process.execPath, ["--import", "tsx", buildProgram], {
     cwd: projectRoot,
     env: { ...process.env, CONTENT_DIR: contentFolder, WEB_DIST_DIR: distFolder },
     ...(signal && { signal }),
