@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -10,6 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 const lockPrefix = ".installing-"
 /** An older lock was left behind, and another process may have got its ID. */
 const maxInstallMs = 30 * 60_000
+const sqlite = "node_modules/better-sqlite3"
 const require = createRequire(import.meta.url)
 
 /**
@@ -29,22 +30,24 @@ export async function installDependencies(folder) {
 }
 
 /**
- * npm itself writes what it has installed, as its last step.
+ * Compares the lock file with what npm wrote as the last step of an installation.
  *
  * @param {string} folder
  */
 function isInstalled(folder) {
-  const installedFile = join(folder, "node_modules/.package-lock.json")
-  if (!existsSync(installedFile)) return false
-  const installed = readPackages(installedFile)
-  const { "": _project, ...locked } = readPackages(join(folder, "package-lock.json"))
-  return (
-    Object.entries(locked).every(([path, { version, integrity, optional }]) => {
+  try {
+    const installed = readPackages(join(folder, "node_modules/.package-lock.json"))
+    const { "": _project, ...locked } = readPackages(join(folder, "package-lock.json"))
+    // Fails where it was compiled for another version of Node, or not at all.
+    if (locked[sqlite]) require(join(folder, sqlite, "build/Release/better_sqlite3.node"))
+    return Object.entries(locked).every(([path, { version, integrity, optional }]) => {
       const found = installed[path]
       // Optional packages for other platforms are left out.
       return found ? found.version === version && found.integrity === integrity : optional
-    }) && canLoadSqlite(folder)
-  )
+    })
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -53,22 +56,6 @@ function isInstalled(folder) {
  */
 function readPackages(file) {
   return JSON.parse(readFileSync(file, "utf8")).packages
-}
-
-/**
- * Not when it was compiled for another version of Node, or not at all.
- *
- * @param {string} folder
- */
-function canLoadSqlite(folder) {
-  const sqlite = join(folder, "node_modules/better-sqlite3")
-  if (!existsSync(sqlite)) return true
-  try {
-    require(join(sqlite, "build/Release/better_sqlite3.node"))
-    return true
-  } catch {
-    return false
-  }
 }
 
 /**

@@ -15,9 +15,9 @@ import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { projectRoot } from "@site/server/project-root.ts"
 import sharp from "sharp"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { projectRoot } from "./project-root.ts"
 import { buildTestSite, makeSiteContent, testDistFolder } from "./testing/site-content.ts"
 
 const buildPatienceMs = 400_000

@@ -2,22 +2,21 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { projectRoot } from "./project-root.ts"
-import { ensureInstalled, ffmpeg, headlessChromium, orGiven, redisServer } from "./provision/installable.ts"
-import { openH264 } from "./provision/openh264.ts"
-import { SetupError } from "./setup-error.ts"
+import { projectRoot } from "@site/server/project-root.ts"
+import { StartupError } from "@site/server/startup-error.ts"
+import { ensureInstalled, ffmpeg, headlessChromium, openH264, redisServer, withOverride } from "./system-packages.ts"
 import { type Outcome, readPlaywright, readVitest } from "./testing/read-reports.ts"
 import { buildTestSite } from "./testing/site-content.ts"
 
 // `npm test`: what each change must pass, on a machine that has Node alone. Ends in "N passed, N failed". With EXHAUSTIVE=1
 // (`npm run test:all`) the tests called .exhaustive run as well: a rule on every page, in every state, a thousand times over.
 
-const say = (line: string) => console.log(line)
+const print = (line: string) => console.log(line)
 const unitReport = join(projectRoot, "node_modules/.cache/unit-report.json")
 const browserReport = join(projectRoot, "e2e/test-results/report.json")
 
 async function run(title: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  say(`\n== ${title}`)
+  print(`\n== ${title}`)
   const npm = spawn("npm", args, { cwd: projectRoot, stdio: "inherit", env: { ...process.env, ...env } })
   const [code] = await once(npm, "exit")
   return code === 0
@@ -52,8 +51,8 @@ async function count(
 async function checkAndBuild(): Promise<Outcome[]> {
   const lint = await check("Lint", ["run", "lint", "--silent"])
   const types = await check("Types", ["run", "typecheck", "--silent"])
-  say("\n== The site that the tests start")
-  await buildTestSite(say)
+  print("\n== The site that the tests start")
+  await buildTestSite(print)
   return [lint, types]
 }
 
@@ -64,7 +63,7 @@ function minutesAndSeconds(ms: number): string {
 
 async function test(): Promise<Outcome> {
   const [[chromiumPath], checks] = await Promise.all([
-    ensureInstalled([orGiven(headlessChromium, process.env.CHROMIUM_PATH), ffmpeg, redisServer, openH264], say),
+    ensureInstalled([withOverride(headlessChromium, process.env.CHROMIUM_PATH), ffmpeg, redisServer, openH264], print),
     checkAndBuild(),
   ])
   const all = [
@@ -97,13 +96,13 @@ async function test(): Promise<Outcome> {
 
 try {
   const { passed, failed } = await test()
-  if (!process.env.EXHAUSTIVE) say("\nThe exhaustive tests are left to npm run test:all.")
-  if (failed.length > 0) say(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`)
-  say(`\nThis took ${minutesAndSeconds(performance.now())}.`)
-  say(`\n${passed} passed, ${failed.length} failed`)
+  if (!process.env.EXHAUSTIVE) print("\nThe exhaustive tests are left to npm run test:all.")
+  if (failed.length > 0) print(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`)
+  print(`\nThis took ${minutesAndSeconds(performance.now())}.`)
+  print(`\n${passed} passed, ${failed.length} failed`)
   process.exitCode = failed.length > 0 ? 1 : 0
 } catch (error) {
-  if (!(error instanceof SetupError)) throw error
+  if (!(error instanceof StartupError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

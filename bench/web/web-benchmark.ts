@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { chromium, ensureInstalled, orGiven } from "../../scripts/provision/installable.ts"
+import { chromium, ensureInstalled, withOverride } from "../../scripts/system-packages.ts"
 import { activateHero } from "./active-hero.ts"
 import { measureAdminPages } from "./admin-pages.ts"
 import { measurePage, type PageFigures, type PageReport } from "./measure-page.ts"
@@ -39,7 +39,9 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: "string", default: "5" }, at: { type: "string" }, photos: { type: "string" } },
 })
 const paths = positionals.length > 0 ? positionals : ["/"]
-const [chromePath] = await ensureInstalled([orGiven(chromium, process.env.CHROMIUM_PATH)], (line) => console.log(line))
+const [chromePath] = await ensureInstalled([withOverride(chromium, process.env.CHROMIUM_PATH)], (line) =>
+  console.log(line),
+)
 const ownSite = values.at === undefined ? await startSite(values.photos) : undefined
 const site = ownSite ?? { address: values.at ?? "", stop: async () => {} }
 try {

@@ -12,7 +12,7 @@ interface Program {
   launch: () => ChildProcess
   /** Asks the child to end; one that does not is killed after 10 s. */
   end: (child: ChildProcess) => void
-  say: (line: string) => void
+  print: (line: string) => void
   /** A child that runs already; without it the first one is launched here. */
   first?: ChildProcess
 }
@@ -22,7 +22,7 @@ interface Program {
  *
  * @returns what ends it for good.
  */
-export function keepRunning(name: string, { launch, end, say, first }: Program): { stop(): Promise<void> } {
+export function keepRunning(name: string, { launch, end, print, first }: Program): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let next = first
   let child: ChildProcess | undefined
@@ -43,7 +43,7 @@ export function keepRunning(name: string, { launch, end, say, first }: Program):
       const how = await runOnce()
       if (stopping.signal.aborted) return
       if (Date.now() - startedAtMs > healthyAfterMs) delayMs = minRestartDelayMs
-      say(`The ${name} ${how}; starting it again.`)
+      print(`The ${name} ${how}; starting it again.`)
       await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       delayMs = Math.min(delayMs * 2, maxRestartDelayMs)

@@ -7,10 +7,10 @@ import { expect, it, onTestFinished } from "vitest"
 import { startPrivateRedis } from "./private-redis.ts"
 
 async function start(folder: string, startTimeoutMs?: number) {
-  const said: string[] = []
-  const redis = await startPrivateRedis(folder, (line) => said.push(line), startTimeoutMs)
+  const printed: string[] = []
+  const redis = await startPrivateRedis(folder, (line) => printed.push(line), startTimeoutMs)
   onTestFinished(() => redis.stop())
-  return { ...redis, said }
+  return { ...redis, printed }
 }
 
 async function call<Result>(url: string, work: (redis: Redis) => Promise<Result>): Promise<Result> {
@@ -42,7 +42,7 @@ it("a damaged log is put aside and named, and an empty queue starts", async () =
   expect(await call(second.url, (redis) => redis.keys("*"))).toEqual([])
   const [renamed] = readdirSync(parent).filter((name) => name.startsWith("redis-damaged-"))
   expect(readFileSync(logIn(join(parent, renamed as string)))).toEqual(damaged)
-  expect(second.said).toContain(
+  expect(second.printed).toContain(
     `Redis cannot load its data. The folder was renamed to ${join(parent, renamed as string)}, and the queue starts empty.`,
   )
 })
@@ -61,11 +61,11 @@ it("data stay where they are when Redis does not start without them either", asy
     process.env.PATH = PATH
   })
 
-  const { said, stop } = await start(folder, 100)
-  expect(said.at(-1)).toBe(
+  const { printed, stop } = await start(folder, 100)
+  expect(printed.at(-1)).toBe(
     `Redis did not start; ${folder}/redis.log says why. The site runs without its queue until Redis starts.`,
   )
-  while (!said.some((line) => line.includes("renamed back"))) await sleep(50)
+  while (!printed.some((line) => line.includes("renamed back"))) await sleep(50)
   expect(readFileSync(join(folder, "data"), "utf8")).toBe("of the queue")
   expect(readdirSync(parent).sort()).toEqual(["programs", "redis"])
   await stop()

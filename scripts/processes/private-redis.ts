@@ -29,35 +29,35 @@ export interface PrivateRedis {
  */
 export async function startPrivateRedis(
   folder: string,
-  say: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
   startTimeoutMs = defaultStartTimeoutMs,
 ): Promise<PrivateRedis> {
   const url = socketPath(folder, "redis.sock")
   const kept = keepRunning("queue (Redis)", {
-    launch: launchWithLoadableData(folder, { url, say }),
+    launch: launchWithLoadableData(folder, { url, print }),
     end: (child) => child.stdin?.end(),
-    say,
+    print,
   })
   if (!(await isAnswering(url, startTimeoutMs))) {
     const logFile = join(folder, "redis.log")
-    say(`Redis did not start; ${logFile} says why. The site runs without its queue until Redis starts.`)
+    print(`Redis did not start; ${logFile} says why. The site runs without its queue until Redis starts.`)
   }
   return { url, ...kept }
 }
 
 /** After a refusal the next launch gets an empty folder; if that is refused too, the data was not the reason. */
-function launchWithLoadableData(folder: string, { url, say }: { url: string; say: (line: string) => void }) {
+function launchWithLoadableData(folder: string, { url, print }: { url: string; print: (line: string) => void }) {
   let refusals = 0
   let renamedTo: string | undefined
   return () => {
     if (refusals === 1) {
       renamedTo = `${folder}-damaged-${new Date().toISOString().replaceAll(":", "-")}`
       renameSync(folder, renamedTo)
-      say(`Redis cannot load its data. The folder was renamed to ${renamedTo}, and the queue starts empty.`)
+      print(`Redis cannot load its data. The folder was renamed to ${renamedTo}, and the queue starts empty.`)
     } else if (refusals === 2 && renamedTo) {
       rmSync(folder, { recursive: true, force: true })
       renameSync(renamedTo, folder)
-      say(`Redis does not start with an empty folder either. The folder was renamed back to ${folder}.`)
+      print(`Redis does not start with an empty folder either. The folder was renamed back to ${folder}.`)
     }
     const startedAtMs = Date.now()
     const child = launchRedis(folder, url)

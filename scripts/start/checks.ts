@@ -5,17 +5,17 @@ import { dirname, join } from "node:path"
 import { readSiteContact } from "@site/bff/content/read-content.ts"
 import { listen } from "@site/bff/http/listen.ts"
 import { readDiskSpace } from "@site/bff/media/disk-space.ts"
+import { StartupError } from "@site/server/startup-error.ts"
 import { explainWriteFault } from "@site/server/write-fault.ts"
-import { SetupError } from "../setup-error.ts"
 import { readSettings, type Settings } from "./settings.ts"
 
 /**
  * What can be known to be wrong before anything is installed, built or locked.
  *
- * @throws SetupError or StartupError, each with a sentence that says what to do.
+ * @throws StartupError, each with a sentence that says what to do.
  */
-export async function checkStart(environment: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Settings> {
-  const settings = readSettings(environment, say)
+export async function checkStart(environment: NodeJS.ProcessEnv, print: (line: string) => void): Promise<Settings> {
+  const settings = readSettings(environment, print)
   const { env, variables } = settings
   if (variables.FFMPEG_PATH !== undefined) checkFfmpeg(variables.FFMPEG_PATH, "FFMPEG_PATH")
   await readSiteContact(env.CONTENT_DIR)
@@ -23,7 +23,7 @@ export async function checkStart(environment: NodeJS.ProcessEnv, say: (line: str
   return settings
 }
 
-/** @throws SetupError when the data folder cannot be written or its disk is nearly full. */
+/** @throws StartupError when the data folder cannot be written or its disk is nearly full. */
 async function checkDataFolder(folder: string, neededMB: number): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
@@ -31,11 +31,11 @@ async function checkDataFolder(folder: string, neededMB: number): Promise<void> 
     writeFileSync(probe, "x")
     rmSync(probe)
   } catch (error) {
-    throw new SetupError(`The data folder ${folder} cannot be written: ${explainWriteFault(error)}.`)
+    throw new StartupError(`The data folder ${folder} cannot be written: ${explainWriteFault(error)}.`)
   }
   const { freeMB, isEnough } = await readDiskSpace(folder, neededMB)
   if (!isEnough) {
-    throw new SetupError(
+    throw new StartupError(
       `The disk of the data folder ${folder} is nearly full: ${freeMB} MB are free, ${neededMB} MB are needed.`,
     )
   }
@@ -58,16 +58,16 @@ export async function checkPort(host: string, port: number): Promise<void> {
 /**
  * ffmpeg, and the ffprobe that the worker looks for beside it.
  *
- * @param setting what names it, where it is not the one on PATH. @throws SetupError when one cannot be run.
+ * @param setting what names it, where it is not the one on PATH. @throws StartupError when one cannot be run.
  */
 export function checkFfmpeg(path: string, setting?: string): void {
   const ffprobe = path.includes("/") ? join(dirname(path), "ffprobe") : "ffprobe"
   for (const program of [path, ffprobe]) {
     if (canRun(program, ["-version"])) continue
-    if (setting === undefined) throw new SetupError(`${program} cannot be run; please install it again.`)
+    if (setting === undefined) throw new StartupError(`${program} cannot be run; please install it again.`)
     const advice =
       program === ffprobe ? "ffmpeg and ffprobe must be in one folder" : "leave it out to use the one on PATH"
-    throw new SetupError(`${setting}: ${program} cannot be run; ${advice}.`)
+    throw new StartupError(`${setting}: ${program} cannot be run; ${advice}.`)
   }
 }
 

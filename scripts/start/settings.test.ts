@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseEnv } from "node:util"
+import { projectRoot } from "@site/server/project-root.ts"
 import { describe, expect, it } from "vitest"
-import { projectRoot } from "../project-root.ts"
 import { unknownSettings } from "./settings.ts"
 
 const example = readFileSync(join(projectRoot, ".env.example"), "utf8")

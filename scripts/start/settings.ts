@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseEnv as parseEnvFile } from "node:util"
 import { type Env, parseEnv } from "@site/bff/env.ts"
-import { projectRoot } from "../project-root.ts"
-import { SetupError } from "../setup-error.ts"
+import { projectRoot } from "@site/server/project-root.ts"
+import { StartupError } from "@site/server/startup-error.ts"
 
 export interface Settings {
   /** As they were written, for the programs that a start runs. */
@@ -14,12 +14,13 @@ export interface Settings {
 /**
  * The settings of a start: the environment, then .env.
  *
- * @throws SetupError or StartupError naming every wrong line.
+ * @throws StartupError naming every wrong line.
  */
-export function readSettings(environment: NodeJS.ProcessEnv, say: (line: string) => void): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv, print: (line: string) => void): Settings {
   const fromFile = readEnvFile(join(projectRoot, ".env"))
   const unknown = unknownSettings(fromFile, readFileSync(join(projectRoot, ".env.example"), "utf8"))
-  if (unknown.length > 0) say(`.env sets ${unknown.join(", ")}, which nothing reads; .env.example lists every setting.`)
+  if (unknown.length > 0)
+    print(`.env sets ${unknown.join(", ")}, which nothing reads; .env.example lists every setting.`)
   const variables = { ...fromFile, ...withoutEmpty(environment) }
   // The private Redis has no address before it runs; any value that parses stands for it here.
   const env = parseEnv({ ...variables, REDIS_URL: variables.REDIS_URL ?? "/private" })
@@ -37,7 +38,7 @@ function readEnvFile(file: string): NodeJS.ProcessEnv {
   // Some editors begin a file with a mark that nobody sees.
   const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "")
   const wrongLine = text.split("\n").findIndex((line) => !/^\s*(#|$|(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=)/.test(line))
-  if (wrongLine >= 0) throw new SetupError(`.env, line ${wrongLine + 1}: Expected NAME=value.`)
+  if (wrongLine >= 0) throw new StartupError(`.env, line ${wrongLine + 1}: Expected NAME=value.`)
   return withoutEmpty(parseEnvFile(text))
 }
 

@@ -21,15 +21,15 @@ describe("a fault in a content file", () => {
   it("is named, and the pages that were built before stay", async () => {
     mkdirSync(distFolder)
     writeFileSync(join(distFolder, "index.html"), "built before")
-    const said: string[] = []
-    await buildWeb({ contentFolder, distFolder, say: (line) => said.push(...line.split("\n")) })
-    expect(said).toEqual([expect.stringMatching(fault), "The pages that were built before are served."])
+    const printed: string[] = []
+    await buildWeb({ contentFolder, distFolder, print: (line) => printed.push(...line.split("\n")) })
+    expect(printed).toEqual([expect.stringMatching(fault), "The pages that were built before are served."])
     expect(readFileSync(join(distFolder, "index.html"), "utf8")).toBe("built before")
   })
 
   it("ends a first build", async () => {
-    await expect(buildWeb({ contentFolder, distFolder, say: () => {} })).rejects.toMatchObject({
-      name: "SetupError",
+    await expect(buildWeb({ contentFolder, distFolder, print: () => {} })).rejects.toMatchObject({
+      name: "StartupError",
       message: expect.stringMatching(fault),
     })
   })

@@ -5,11 +5,11 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { findContentFaults } from "@site/bff/content/read-content.ts"
 import type { Env } from "@site/bff/env.ts"
-import { projectRoot } from "../project-root.ts"
-import { SetupError } from "../setup-error.ts"
+import { projectRoot } from "@site/server/project-root.ts"
+import { StartupError } from "@site/server/startup-error.ts"
 
 /** What the built site depends on beside the content folder, below the project's folder. */
-const inputs = ["web", "contract/src", "package-lock.json"]
+const inputs = ["web", "contract/src", "server/src", "package-lock.json"]
 const buildProgram = "web/site/build/commands/build.ts"
 const leftOut = new Set(["node_modules", "artwork"])
 /** No picture is larger: this is a video, and by its size and time it is known well enough. */
@@ -26,7 +26,7 @@ export function chooseDistFolder(env: Env, variables: NodeJS.ProcessEnv): string
 interface WebBuild {
   contentFolder: string
   distFolder: string
-  say: (line: string) => void
+  print: (line: string) => void
   /** Ends the build. */
   signal?: AbortSignal
 }
@@ -35,36 +35,36 @@ interface WebBuild {
  * Builds the site unless the folder holds one built from just these inputs. When it cannot be built, the fault is
  * named and an earlier build stays.
  *
- * @throws SetupError when there is no earlier build.
+ * @throws StartupError when there is no earlier build.
  */
 export async function buildWeb(build: WebBuild): Promise<void> {
-  const { distFolder, say, signal } = build
+  const { distFolder, print, signal } = build
   try {
     await buildChanged(build)
   } catch (error) {
     const hasEarlierBuild = existsSync(join(distFolder, "index.html"))
     if (signal?.aborted || !hasEarlierBuild) throw error
-    say(`${(error as Error).message}\nThe pages that were built before are served.`)
+    print(`${(error as Error).message}\nThe pages that were built before are served.`)
   }
 }
 
-async function buildChanged({ contentFolder, distFolder, say, signal }: WebBuild): Promise<void> {
+async function buildChanged({ contentFolder, distFolder, print, signal }: WebBuild): Promise<void> {
   const stampFile = join(distFolder, ".built-from")
   const wanted = hashInputs(contentFolder)
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return
   const faults = await findContentFaults(contentFolder)
-  if (faults.length > 0) throw new SetupError(faults.join("\n"))
-  say("Building the site; the first time, and after new photos, its pictures take a minute.")
+  if (faults.length > 0) throw new StartupError(faults.join("\n"))
+  print("Building the site; the first time, and after new photos, its pictures take a minute.")
   const build = promisify(execFile)(process.execPath, ["--import", "tsx", buildProgram], {
     cwd: projectRoot,
     env: { ...process.env, CONTENT_DIR: contentFolder, WEB_DIST_DIR: distFolder },
     ...(signal && { signal }),
   })
   const { stderr } = await build.catch((error: ExecFileException) => {
-    throw new SetupError(`The site could not be built:\n${error.stderr?.trim() || error.message}`)
+    throw new StartupError(`The site could not be built:\n${error.stderr?.trim() || error.message}`)
   })
   // Warnings, for instance of a photo that was left out.
-  if (stderr.trim() !== "") say(stderr.trim())
+  if (stderr.trim() !== "") print(stderr.trim())
   writeFileSync(stampFile, wanted)
 }
 

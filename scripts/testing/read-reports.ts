@@ -1,5 +1,5 @@
 import { relative } from "node:path"
-import { projectRoot } from "../project-root.ts"
+import { projectRoot } from "@site/server/project-root.ts"
 
 export interface Outcome {
   passed: number

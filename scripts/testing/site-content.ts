@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join, relative } from "node:path"
+import { projectRoot } from "@site/server/project-root.ts"
 import sharp from "sharp"
-import { projectRoot } from "../project-root.ts"
 import { buildWeb } from "../start/web-build.ts"
 
 /** Where the site of this content is built, once for all tests that start it: the content is always the same. */
@@ -50,9 +50,9 @@ async function readSmall(path: string): Promise<Buffer> {
 }
 
 /** Builds the site of this content unless it is built: better before tests run side by side than in one of them. */
-export async function buildTestSite(say: (line: string) => void = () => {}): Promise<void> {
+export async function buildTestSite(print: (line: string) => void = () => {}): Promise<void> {
   const contentFolder = mkdtempSync(join(tmpdir(), "test-site-"))
   await makeSiteContent(contentFolder)
-  await buildWeb({ contentFolder, distFolder: testDistFolder, say })
+  await buildWeb({ contentFolder, distFolder: testDistFolder, print })
   rmSync(contentFolder, { recursive: true })
 }

@@ -2,11 +2,10 @@ import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import type { Readable } from "node:stream"
 import { reportLostOutput } from "@site/server/output-errors.ts"
+import { projectRoot } from "@site/server/project-root.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 import { explainWriteFault } from "@site/server/write-fault.ts"
 import SqliteDatabase from "better-sqlite3"
-
-const projectFolder = resolve(import.meta.dirname, "../../..")
 
 /** What a command has of the process that it runs in. */
 export interface CommandContext {
@@ -47,7 +46,7 @@ function explain(error: unknown): string | undefined {
 
 /** Runs it in this process. Commands are typed by hand, so .env counts for them as it does for npm start. */
 export async function runInThisProcess(command: OperatorCommand): Promise<void> {
-  const envFile = resolve(projectFolder, ".env")
+  const envFile = resolve(projectRoot, ".env")
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   reportLostOutput()
   process.exitCode = await runOperatorCommand(command, {

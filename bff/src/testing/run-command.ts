@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { Readable } from "node:stream"
-import { projectRoot } from "../../../scripts/project-root.ts"
+import { projectRoot } from "@site/server/project-root.ts"
 import { type OperatorCommand, runOperatorCommand } from "../commands/operator-command.ts"
 
 interface Outcome {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { StartupError } from "../../../scripts/setup-error.ts"
 import {
   ensureInstalled,
   ffmpeg,
@@ -9,8 +10,7 @@ import {
   webKit,
   webKitCodecs,
   webKitDriver,
-} from "../../../scripts/provision/installable.ts"
-import { SetupError } from "../../../scripts/setup-error.ts"
+} from "../../../scripts/system-packages.ts"
 import { buildTestSite } from "../../../scripts/testing/site-content.ts"
 import { type Site, startSite } from "../../start-sites.ts"
 import { activateHero } from "../active-hero.ts"
@@ -78,13 +78,13 @@ async function testBrowser({ needed, start }: (typeof browsers)[keyof typeof bro
 const [wanted] = process.argv.slice(2)
 try {
   const chosen = Object.entries(browsers).filter(([name]) => wanted === undefined || wanted === name)
-  if (chosen.length === 0) throw new SetupError(`Expected firefox or webkit but received ${wanted}`)
+  if (chosen.length === 0) throw new StartupError(`Expected firefox or webkit but received ${wanted}`)
   await buildTestSite(console.log)
   for (const [, browser] of chosen) await testBrowser(browser)
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
   process.exitCode = counts.failed > 0 ? 1 : 0
 } catch (error) {
-  if (!(error instanceof SetupError)) throw error
+  if (!(error instanceof StartupError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

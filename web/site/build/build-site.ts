@@ -1,5 +1,6 @@
 import { copyFileSync, cpSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { projectRoot } from "@site/server/project-root.ts"
 import { securityHeaders, securityHeadersFile } from "../../../contract/src/security-headers.ts"
 import { bundleInquiryForm, bundleOffice, bundleRenderer, bundleScript } from "./bundle.ts"
 import { readContent } from "./content.ts"
@@ -9,14 +10,7 @@ import { writeNoticeStyleSheet } from "./notice-stylesheet.ts"
 import { prepareContentPictures } from "./pictures/content-pictures.ts"
 import { precompress } from "./precompress.ts"
 import { draftFolderFor, putInPlace } from "./put-in-place.ts"
-import {
-  officeFolder,
-  officePlugins,
-  projectFolder,
-  type SiteSources,
-  siteFolder,
-  sitePlugins,
-} from "./site-plugins.ts"
+import { officeFolder, officePlugins, type SiteSources, siteFolder, sitePlugins } from "./site-plugins.ts"
 import { writePages } from "./write-pages.ts"
 
 type SiteRenderer = typeof import("../render-pages.tsx")
@@ -37,7 +31,7 @@ export interface BuildSettings {
  */
 export async function buildSite({ contentFolder, distFolder, warn }: BuildSettings): Promise<void> {
   const draft = draftFolderFor(distFolder)
-  const rendererFolder = join(projectFolder, `node_modules/.cache/site-renderer-${process.pid}`)
+  const rendererFolder = join(projectRoot, `node_modules/.cache/site-renderer-${process.pid}`)
   try {
     const site = readContent(contentFolder, "site.json")
     const pictures = await prepareContentPictures({ contentFolder, warn })

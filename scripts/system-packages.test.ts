@@ -1,23 +1,23 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { StartupError } from "@site/server/startup-error.ts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { SetupError } from "../setup-error.ts"
-import { ensureInstalled, type Installable, orGiven } from "./installable.ts"
+import { ensureInstalled, type SystemPackage, withOverride } from "./system-packages.ts"
 
 let folder: string
 let log: string
-const said: string[] = []
-const say = (line: string) => void said.push(line)
+const printed: string[] = []
+const print = (line: string) => void printed.push(line)
 const { PATH } = process.env
 const { getuid } = process
 const ordinary = () => 1000
 
-/** An ordinary account of a machine whose PATH is one folder. */
+/** An account without root rights, and a PATH of one folder. */
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "installable-"))
+  folder = mkdtempSync(join(tmpdir(), "system-packages-"))
   log = join(folder, "log")
-  said.length = 0
+  printed.length = 0
   process.env.PATH = folder
   process.getuid = ordinary
 })
@@ -33,7 +33,7 @@ function addCommand(name: string, script: string): void {
   chmodSync(join(folder, name), 0o755)
 }
 
-/** Notes how it is called and "installs" each package as a file of its name. */
+/** Logs its arguments and "installs" each package as a file of that name. */
 function addPackageManager(name: string, { code = 0 } = {}): void {
   const install = `case "$1" in install) for word; do case "$word" in -*|install) ;; *) : > "${folder}/$word.installed" ;; esac; done ;; esac`
   addCommand(name, `echo "${name} $*" >> "${log}"\n${install}\nexit ${code}`)
@@ -41,78 +41,78 @@ function addPackageManager(name: string, { code = 0 } = {}): void {
   addCommand("true", "exit 0")
 }
 
-function needed(name: string, brew = name): Installable {
+function needed(name: string, brew = name): SystemPackage {
   const path = join(folder, `${name}.installed`)
-  return { name, packages: { "apt-get": name, brew }, find: () => (existsSync(path) ? path : undefined) }
+  return { name, apt: name, brew, find: () => (existsSync(path) ? path : undefined) }
 }
 
 const calls = () => (existsSync(log) ? readFileSync(log, "utf8").trim().split("\n") : [])
 
-describe("what is needed", () => {
-  it("is found, and nothing is installed", async () => {
+describe("a system package", () => {
+  it("that is found is not installed", async () => {
     addPackageManager("apt-get")
     writeFileSync(join(folder, "one.installed"), "")
-    expect(await ensureInstalled([needed("one"), orGiven(needed("two"), "/elsewhere/two")], say)).toEqual([
+    expect(await ensureInstalled([needed("one"), withOverride(needed("two"), "/elsewhere/two")], print)).toEqual([
       join(folder, "one.installed"),
       "/elsewhere/two",
     ])
     expect(calls()).toEqual([])
-    expect(said).toEqual([])
+    expect(printed).toEqual([])
   })
 
-  it("is installed in one go where several are missing, saying so", async () => {
+  it("is installed together with all missing ones, and the command is printed", async () => {
     addPackageManager("apt-get")
     writeFileSync(join(folder, "two.installed"), "")
-    const [one, , three] = await ensureInstalled([needed("one"), needed("two"), needed("three")], say)
+    const [one, , three] = await ensureInstalled([needed("one"), needed("two"), needed("three")], print)
     expect([one, three]).toEqual([join(folder, "one.installed"), join(folder, "three.installed")])
     expect(calls()).toEqual(["apt-get update -qq", "apt-get install -y -qq --no-install-recommends one three"])
-    expect(said).toEqual([
+    expect(printed).toEqual([
       `one, three are missing; installing: sudo apt-get update -qq && sudo apt-get install -y -qq --no-install-recommends one three`,
     ])
   })
 
-  it("is installed by Homebrew one by one, since an option of one would count for all", async () => {
+  it("is installed by Homebrew one at a time, with its own options", async () => {
     addPackageManager("brew")
-    await ensureInstalled([needed("one"), needed("two", "--cask two")], say)
+    await ensureInstalled([needed("one"), needed("two", "--cask two")], print)
     expect(calls()).toEqual(["brew install one", "brew install --cask two"])
   })
 
-  it("is asked for by name where there is no package manager", async () => {
-    await expect(ensureInstalled([needed("one"), needed("two")], say)).rejects.toThrow(
-      new SetupError(
+  it("is named in the error without a package manager", async () => {
+    await expect(ensureInstalled([needed("one"), needed("two")], print)).rejects.toThrow(
+      new StartupError(
         "one, two are missing and cannot be installed from here; please install one, two and start again.",
       ),
     )
   })
 
-  it("is asked for by name where Homebrew does not have it", async () => {
+  it("is named in the error when Homebrew does not have it", async () => {
     addPackageManager("brew")
-    const onlyDebian = { ...needed("two"), packages: { "apt-get": "two" } }
-    await expect(ensureInstalled([needed("one"), onlyDebian], say)).rejects.toThrow(
+    const { brew: _, ...onlyDebian } = needed("two")
+    await expect(ensureInstalled([needed("one"), onlyDebian], print)).rejects.toThrow(
       "one, two are missing and cannot be installed from here; please install one, two and start again.",
     )
     expect(calls()).toEqual([])
   })
 
-  it("comes with the command to run where installing it fails", async () => {
+  it("that fails to install is reported with the command to run", async () => {
     addPackageManager("apt-get", { code: 100 })
-    await expect(ensureInstalled([needed("one")], say)).rejects.toThrow(
+    await expect(ensureInstalled([needed("one")], print)).rejects.toThrow(
       `one could not be installed; please run: sudo apt-get update -qq && sudo apt-get install -y -qq --no-install-recommends one`,
     )
   })
 
-  it("needs no sudo for root", async () => {
+  it("is installed without sudo by root", async () => {
     addPackageManager("apt-get")
     addCommand("sudo", "exit 1")
     process.getuid = () => 0
-    await ensureInstalled([needed("one")], say)
+    await ensureInstalled([needed("one")], print)
     expect(calls()).toEqual(["apt-get update -qq", "apt-get install -y -qq --no-install-recommends one"])
   })
 
-  it("comes with the command to run where the account may not install", async () => {
+  it("is reported with the command to run when the account may not install", async () => {
     addPackageManager("apt-get")
     addCommand("sudo", "exit 1")
-    await expect(ensureInstalled([needed("one")], say)).rejects.toThrow(
+    await expect(ensureInstalled([needed("one")], print)).rejects.toThrow(
       "one is missing and this account may not install it; please run: sudo apt-get update -qq && sudo apt-get install -y -qq --no-install-recommends one",
     )
   })
