@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server"
 import type { User } from "@site/contract/user.ts"
 import type { Logger } from "@site/server/log.ts"
-import type { Sessions } from "../auth/sessions.ts"
+import type { Sessions } from "../account/sessions.ts"
 
 /** What every handler finds in its context. */
 export interface AppEnv {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Logger } from "@site/server/log.ts"
 import { createMiddleware } from "hono/factory"
 import { routePath } from "hono/route"
-import type { Metrics } from "../operation/metrics.ts"
+import type { Metrics } from "../ops/metrics.ts"
 import type { AppEnv } from "./app-env.ts"
 
 /**

@@ -1,10 +1,10 @@
 import type { ErrorBody } from "@site/contract/error-body.ts"
+import { ContentError } from "@site/server/read-content.ts"
 import type { Context } from "hono"
 import { HTTPException } from "hono/http-exception"
-import { ContentError } from "../content/read-content.ts"
+import { cacheControl } from "../files/cache-control.ts"
 import { ApiError, diskFull, invalidRequest, unavailable } from "./api-error.ts"
 import type { AppEnv } from "./app-env.ts"
-import { cacheControl } from "./cache-control.ts"
 
 const unknownFault = new ApiError(500, "internal", "Something went wrong on our side. Please try again.")
 

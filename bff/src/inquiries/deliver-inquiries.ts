@@ -1,8 +1,8 @@
 import type { Logger } from "@site/server/log.ts"
 import { type Job, Queue, Worker } from "bullmq"
 import type { Redis } from "ioredis"
-import type { DeliveryChannel, DeliveryRow, Inquiries } from "../db/inquiries.ts"
 import type { Deliver } from "./delivery-channels.ts"
+import type { DeliveryChannel, DeliveryRow, Inquiries } from "./sql.ts"
 
 /** A receiver that is away longer than this is not coming back by itself. */
 const triesEndAfterSeconds = 72 * 3600

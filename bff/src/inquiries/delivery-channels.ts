@@ -1,8 +1,8 @@
 import type { Site } from "@site/contract/content.ts"
 import { serviceChoices } from "@site/contract/inquiry.ts"
 import { createTransport } from "nodemailer"
-import type { DeliveryChannel, InquiryRow } from "../db/inquiries.ts"
 import type { OperatorEnv } from "../env.ts"
+import type { DeliveryChannel, InquiryRow } from "./sql.ts"
 
 /** For the whole of an attempt: neither a receiver that hangs nor one that sends a byte at a time lasts longer. */
 const attemptTimeoutMs = 15_000

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { honeypotField, type Inquiry, inquirySchema } from "@site/contract/inquiry.ts"
-import type { DeliveryChannel, Inquiries } from "../db/inquiries.ts"
+import type { DeliveryChannel, Inquiries } from "./sql.ts"
 
 /** The same words from the same person within this time are one message sent twice. */
 const sameMessageSeconds = 15 * 60

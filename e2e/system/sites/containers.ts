@@ -135,7 +135,7 @@ async function runCommand(
 ): Promise<CommandResult> {
   const run =
     name === "user"
-      ? compose.exec("bff", ["node", "bff/src/commands/user.ts", ...args], { ...options, commandOptions: ["-T"] })
+      ? compose.exec("bff", ["node", "bff/src/ops/cli.ts", "user", ...args], { ...options, commandOptions: ["-T"] })
       : compose.run(name, args, { ...options, commandOptions: ["--rm", "-T"] })
   try {
     const { out, err, exitCode } = await run

@@ -1,0 +1,47 @@
+import { createBullBoard } from "@bull-board/api"
+import { BullMQAdapter } from "@bull-board/api/bullMQAdapter"
+import { HonoAdapter } from "@bull-board/hono"
+import { serveStatic } from "@hono/node-server/serve-static"
+import { securityHeaders } from "@site/contract/security-headers.ts"
+import type { Queue } from "bullmq"
+import { Hono } from "hono"
+import { createMiddleware } from "hono/factory"
+import { timeout } from "hono/timeout"
+import { requireAdmin } from "../account/guards.ts"
+import type { AppEnv } from "../http/app-env.ts"
+
+/** Below /api, so that what holds for every call holds for it, and proxies need no rule of their own. */
+export const queueBoardPath = "/api/queues"
+
+/** Its page names what it loads relative to a base element. */
+const boardPolicy = securityHeaders()["Content-Security-Policy"].replace("base-uri 'none'", "base-uri 'self'")
+/** bull-board waits for Redis without a limit. */
+const answerTimeoutMs = 2000
+const outsideFonts = /<link[^>]+href="https:[^>]*>/g
+const inlineStyle = /<style>[^<]*<\/style>/g
+
+/**
+ * bull-board, to look at and not to touch: a job that is run again from there would pass by the rule of one of a
+ * kind. What its page loads from elsewhere, and the style it has inline, are left out, as the policy refuses both.
+ */
+export function createQueueBoard(queues: Queue[]) {
+  const adapter = new HonoAdapter(serveStatic).setBasePath(queueBoardPath)
+  createBullBoard({
+    queues: queues.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
+    serverAdapter: adapter,
+    options: { uiConfig: { boardTitle: "Queues", hideRedisDetails: true } },
+  })
+  return new Hono<AppEnv>()
+    .use("*", requireAdmin)
+    .use("*", timeout(answerTimeoutMs))
+    .use("*", keepToPolicy)
+    .route("/", adapter.registerPlugin() as unknown as Hono<AppEnv>)
+}
+
+const keepToPolicy = createMiddleware<AppEnv>(async (c, next) => {
+  c.env.outgoing.setHeader("Content-Security-Policy", boardPolicy)
+  await next()
+  if (!c.res.headers.get("Content-Type")?.startsWith("text/html")) return
+  const page = await c.res.text()
+  c.res = c.html(page.replaceAll(outsideFonts, "").replaceAll(inlineStyle, ""))
+})
