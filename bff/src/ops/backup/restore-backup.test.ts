@@ -11,11 +11,10 @@ import {
   writeFileSync,
 } from "node:fs"
 import { join, relative } from "node:path"
-import { lockDataFolder } from "@site/server/data-folder-lock.ts"
 import SqliteDatabase from "better-sqlite3"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { openDatabase } from "../../db/database.ts"
-import { lockDatabase } from "../../db/database-lock.ts"
+import { lockDatabase, lockDataFolder } from "../../db/locks.ts"
 import { makeDataFolder, writeFiles } from "../../testing/data-folder.ts"
 import { publishHero } from "../../testing/published-hero.ts"
 import { runCommand, runInShell } from "../../testing/run-command.ts"
@@ -63,7 +62,7 @@ const hashOf = (file: string) => createHash("sha256").update(readFileSync(file))
 /** The site's files by name and hash, without the locks of its processes. */
 const siteOf = (root: string) =>
   files(root)
-    .filter((path) => !/^(lock\/|site\.lock$)/.test(path))
+    .filter((path) => !/^(site|start)\.lock$/.test(path))
     .map((path) => `${path} ${hashOf(join(root, path))}`)
 
 /** Recomputes the checksums of the backup as it is now, as an attacker would after tampering with it. */
@@ -182,9 +181,9 @@ describe("restoring", () => {
   it("is refused while npm start prepares or runs the site, and while any process has the database open", async () => {
     const before = siteOf(data)
     const refusal = `The site in ${data} is running. Stop it first.`
-    const release = await lockDataFolder(data, "locked")
+    const release = lockDataFolder(data, "locked")
     expect((await restore("--replace")).err).toBe(refusal)
-    await release()
+    release()
     const db = openDatabase(join(data, "site.db"))
     expect((await restore("--replace")).err).toBe(refusal)
     db.close()

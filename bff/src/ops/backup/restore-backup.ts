@@ -2,11 +2,10 @@ import { existsSync } from "node:fs"
 import { chmod, mkdir, readFile, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { videosFolder } from "@site/contract/media-layout.ts"
-import { lockDataFolder } from "@site/server/data-folder-lock.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 import { checkDatabase, countRows } from "../../db/copy-database.ts"
 import { openDatabase } from "../../db/database.ts"
-import { lockDatabase, restoringFolder } from "../../db/database-lock.ts"
+import { lockDatabase, lockDataFolder, restoringFolder } from "../../db/locks.ts"
 import * as layout from "./backup-layout.ts"
 import { verifyFiles } from "./checksums.ts"
 import { copyFile, UncopiedFile } from "./copy-file.ts"
@@ -48,7 +47,7 @@ export async function restoreBackup(
   const { dataFolder } = sources
   const database = join(dataFolder, layout.databaseFile)
   await mkdir(dataFolder, { recursive: true })
-  const release = await lockDataFolder(dataFolder, `The site in ${dataFolder} is running. Stop it first.`)
+  const release = lockDataFolder(dataFolder, `The site in ${dataFolder} is running. Stop it first.`)
   try {
     const lock = lockDatabase(database)
     try {
@@ -60,7 +59,7 @@ export async function restoreBackup(
       lock.close()
     }
   } finally {
-    await release()
+    release()
   }
 }
 
