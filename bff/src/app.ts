@@ -26,17 +26,17 @@ import { createSavedSlideshowRoutes } from "./slideshows/saved-routes.ts"
 import type { SlideshowQueue } from "./slideshows/slideshow-queue.ts"
 import type { SavedSlideshows } from "./slideshows/sql.ts"
 
-/** No body of the API is longer; the longest is an inquiry of 5,000 characters. */
+/** The longest body is an inquiry of 5,000 characters. */
 const maxBodyBytes = 64 * 1024
 
-/** At some 15 ms a password, the last of them waits a quarter of a second. */
-const maxHashingCallers = 16
+/** At about 15 ms per password, the last one waits a quarter of a second. */
+const maxPasswordChecks = 16
 
 export interface AppDeps extends AccountDeps, FormDeps {
   log: Logger
   metrics: Metrics
   checkReadiness: CheckReadiness
-  /** What the dashboard shows. */
+  /** For the queue board. */
   queues: Queue[]
   queue: SlideshowQueue
   feed: JobFeed
@@ -62,11 +62,11 @@ function createApi(deps: AppDeps) {
     .route("/jobs", createJobRoutes(deps))
 }
 
-/** The whole HTTP side: API, media and pages on one port. */
+/** All of HTTP: API, media and pages on one port. */
 export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>()
-  const limitHashing = limitConcurrency(
-    maxHashingCallers,
+  const limitPasswordChecks = limitConcurrency(
+    maxPasswordChecks,
     "Too many people are signing in. Please try again in a moment.",
   )
   app.onError(writeError)
@@ -89,8 +89,8 @@ export function createApp(deps: AppDeps) {
     await next()
   })
   app.use("/api/*", requireSameOrigin(deps.siteOrigin))
-  // Before the body limit, which builds a request that a refused call does not need.
-  for (const path of ["/api/login", "/api/setup-client"]) app.use(path, limitHashing)
+  // Before the body limit, which would read the body of a refused request.
+  for (const path of ["/api/login", "/api/setup-client"]) app.use(path, limitPasswordChecks)
   app.use("/api/*", bodyLimit({ maxSize: maxBodyBytes, onError: () => throwTooLarge() }))
   app.route("/", createApi(deps))
   app.route(queueBoardPath, createQueueBoard(deps.queues))

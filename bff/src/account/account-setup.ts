@@ -10,13 +10,13 @@ interface AccountSetupDeps {
   users: Users
   setupCodes: SetupCodes
   adminPassword: string
-  /** Whether the site is tried out on the owner's own machine (env.ts). */
+  /** Whether only this machine can reach the site (env.ts). */
   isLocal: boolean
 }
 
 /**
  * "Initialize Client Account": creates the administrator once, from the configured password. It never changes an
- * existing account and never signs anyone in. Who may learn the password: docs/decisions/004.
+ * existing account and never signs in. Who may see the password: docs/decisions/004-set-up-and-the-admin-password.md
  */
 export function createAccountSetup({ users, setupCodes, adminPassword, isLocal }: AccountSetupDeps) {
   return {
@@ -27,8 +27,8 @@ export function createAccountSetup({ users, setupCodes, adminPassword, isLocal }
     },
 
     /**
-     * @param caller.code of the link by which the caller came.
-     * @param caller.isOnThisMachine whether nothing speaks against a browser on the machine of the site.
+     * @param caller.code from the set-up link, if the caller opened one.
+     * @param caller.isOnThisMachine whether the request appears to come from a browser on this machine.
      */
     async run(caller: { code: string | undefined; isOnThisMachine: boolean }): Promise<SetupAnswer> {
       const isCreated =
@@ -41,7 +41,7 @@ export function createAccountSetup({ users, setupCodes, adminPassword, isLocal }
           ? "The login credentials have been set up. You can now log in."
           : "The account exists already. Its password was not changed.",
         username: adminUsername,
-        // The password may have been changed since: a wrong one is not offered.
+        // The password may have been changed since; an outdated one is not shown.
         ...(mayKnowPassword && (await this.isPasswordCurrent()) && { password: adminPassword }),
       }
     },
@@ -49,16 +49,16 @@ export function createAccountSetup({ users, setupCodes, adminPassword, isLocal }
 }
 
 /**
- * A new set-up link at the site's address; it replaces the one before it.
+ * Creates a set-up link, which invalidates the previous one.
  *
- * @returns undefined when it would show nothing: on a server, once the administrator has signed in.
+ * @returns undefined when it would not show the password: on a server, once the administrator has signed in.
  */
 export function createSetupLink(
   address: string,
   { users, setupCodes, isLocal }: Pick<AccountSetupDeps, "users" | "setupCodes" | "isLocal">,
 ): string | undefined {
   if (!isLinkUseful(users, isLocal)) return undefined
-  // On the owner's own machine it lives until the next start prints another one.
+  // On a local machine it lasts until the next start prints another one.
   const expiresAt = isLocal ? Number.MAX_SAFE_INTEGER : Math.floor(Date.now() / 1000) + linkLifetimeSeconds
   return `${address}/login#setup=${setupCodes.create(expiresAt)}`
 }

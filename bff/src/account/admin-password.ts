@@ -6,8 +6,8 @@ import { explainWriteFault } from "@site/server/write-fault.ts"
 import type { Env } from "../env.ts"
 
 /**
- * The password the set-up call gives to the administrator: ADMIN_PASSWORD, or outside production one
- * made at the first start and kept in the data folder, readable by its owner only.
+ * The initial password of the administrator: ADMIN_PASSWORD, or outside production one that is generated at the first
+ * start and stored in the data folder, readable by its owner only.
  *
  * @throws StartupError when the file cannot be read.
  */
@@ -16,7 +16,7 @@ export function loadAdminPassword(env: Pick<Env, "ADMIN_PASSWORD" | "DATA_DIR">)
   mkdirSync(env.DATA_DIR, { recursive: true })
   const file = join(env.DATA_DIR, "admin-password")
   try {
-    // Of two processes that start at once, the one that creates the file decides.
+    // Of two processes that start at the same time, the one that creates the file wins.
     writeFileSync(file, `${randomBytes(12).toString("base64url")}\n`, { mode: 0o600, flag: "wx" })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error

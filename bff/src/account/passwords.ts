@@ -2,8 +2,8 @@ import { availableParallelism } from "node:os"
 import { Piscina } from "piscina"
 
 /**
- * Threads of its own, below everything else in priority: Node's shared pool also reads the files that visitors ask for,
- * and a flood of sign-ins would stop every page. How many may wait is limited where they come in.
+ * A separate thread pool with low priority: Node's shared pool also reads the files that visitors request, and a flood
+ * of sign-ins would block every page. app.ts limits how many may wait.
  */
 const pool = new Piscina({
   filename: new URL("./hash-worker.mjs", import.meta.url).href,
@@ -18,7 +18,7 @@ export function hashPassword(password: string): Promise<string> {
   return pool.run(password, { name: "hash" })
 }
 
-/** An unknown user's password is checked against this hash, so that the answer takes as long as a wrong password's. */
+/** Verified for unknown users, so that the answer takes as long as for a wrong password. */
 let decoyHash: Promise<string> | undefined
 
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {

@@ -41,7 +41,7 @@ export function createAccountRoutes(deps: AccountDeps) {
       const account = users.find(username)
       const isRight = await signInLimits.limit(address, username, () => isPasswordOf(account?.password_hash, password))
       if (!account || !isRight) throw wrongCredentials()
-      // Ends the session that this browser had before.
+      // Ends the browser's previous session.
       await sessions.end(cookieOf(c))
       users.recordSignIn(account.id)
       c.header("Set-Cookie", await sessions.start(account.id))

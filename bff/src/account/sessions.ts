@@ -4,7 +4,7 @@ import { isAdminUsername, type User } from "@site/contract/user.ts"
 import type { Database } from "better-sqlite3"
 import { parse as parseCookies } from "hono/utils/cookie"
 import { Lucia, TimeSpan } from "lucia"
-import { holdStatements } from "../db/prepare-once.ts"
+import { cacheStatements } from "../db/statement-cache.ts"
 
 declare module "lucia" {
   interface Register {
@@ -15,26 +15,27 @@ declare module "lucia" {
 }
 
 const idleLifetime = new TimeSpan(7, "d")
-const longestLifetimeSeconds = 30 * 24 * 3600
+const maxLifetimeSeconds = 30 * 24 * 3600
 
 export interface ValidSession {
   user: User
-  /** A Set-Cookie value, present when the session was just prolonged. */
+  /** A Set-Cookie value, present when the session was just renewed. */
   renewedCookie?: string
 }
 
 export type Sessions = ReturnType<typeof createSessions>
 
 /**
- * Sessions in SQLite: 7 days idle, 30 days at most. The cookie holds a random token and the
- * database only its hash, so a stolen backup opens no session. The one file that knows lucia.
+ * Sessions in SQLite, valid for 7 days after the last request and 30 days at most. The cookie holds a random token and
+ * the database only its hash, so that a stolen backup opens no session. The only file that imports lucia:
+ * docs/decisions/001-lucia-behind-one-file.md
  *
- * @param secure whether the site is reached by https; the cookie is then `__Host-` and Secure.
- * @param port names the cookie otherwise: browsers send it to every port of a host, and two copies of the site on one
- *   machine would sign each other out.
+ * @param secure whether the site is served over https; the cookie is then `__Host-` and Secure.
+ * @param port part of the cookie's name otherwise: browsers share cookies between the ports of a host, and two copies of
+ *   the site on one machine would sign each other out.
  */
 export function createSessions(db: Database, { secure, port }: { secure: boolean; port: number }) {
-  const adapter = new BetterSqlite3Adapter(holdStatements(db), { user: "user", session: "session" })
+  const adapter = new BetterSqlite3Adapter(cacheStatements(db), { user: "user", session: "session" })
   const lucia = new Lucia(adapter, {
     sessionExpiresIn: idleLifetime,
     sessionCookie: {
@@ -44,7 +45,7 @@ export function createSessions(db: Database, { secure, port }: { secure: boolean
     getSessionAttributes: ({ created_at }) => ({ createdAt: created_at }),
     getUserAttributes: ({ username }) => ({ username }),
   })
-  // Not lucia's reader: it fails on a cookie of somebody else whose escapes are wrong.
+  // Not lucia's parser: it throws on a foreign cookie with an invalid escape sequence.
   const readToken = (cookieHeader: string | undefined) => parseCookies(cookieHeader ?? "")[lucia.sessionCookieName]
 
   return {
@@ -56,13 +57,13 @@ export function createSessions(db: Database, { secure, port }: { secure: boolean
       return lucia.createSessionCookie(token).serialize()
     },
 
-    /** @returns null when the cookie names no living session. */
+    /** @returns null when the cookie has no valid session. */
     async validate(cookieHeader: string | undefined): Promise<ValidSession | null> {
       const token = readToken(cookieHeader)
       if (!token) return null
       const { session, user } = await lucia.validateSession(hashToken(token))
       if (!session) return null
-      if (nowSeconds() - session.createdAt > longestLifetimeSeconds) {
+      if (nowSeconds() - session.createdAt > maxLifetimeSeconds) {
         await lucia.invalidateSession(session.id)
         return null
       }
@@ -72,7 +73,7 @@ export function createSessions(db: Database, { secure, port }: { secure: boolean
       }
     },
 
-    /** Whether the session of this cookie still exists; renews nothing. For answers that may outlive it. */
+    /** Whether the session still exists, without renewing it. For streams that may outlive it. */
     async isAlive(cookieHeader: string | undefined): Promise<boolean> {
       const token = readToken(cookieHeader)
       if (!token) return false
@@ -80,7 +81,7 @@ export function createSessions(db: Database, { secure, port }: { secure: boolean
       return session !== null && user !== null && session.expiresAt.getTime() > Date.now()
     },
 
-    /** Ends the session of this cookie, if it has one. @returns a Set-Cookie value that clears it. */
+    /** @returns a Set-Cookie value that clears the cookie. */
     async end(cookieHeader: string | undefined): Promise<string> {
       const token = readToken(cookieHeader)
       if (token) await lucia.invalidateSession(hashToken(token))

@@ -5,14 +5,14 @@ const refusal = "Too many sign-in attempts."
 
 export type SignInLimits = ReturnType<typeof createSignInLimits>
 
-/** Limits wrong passwords, from one address whoever it tries to be, and for one account wherever they come from. */
+/** Limits wrong passwords per client address and per account. */
 export function createSignInLimits(redis: Redis) {
   const byAddress = createRateLimit(redis, { name: "address", points: 10, durationSeconds: 15 * 60, refusal })
   const byAccount = createRateLimit(redis, { name: "account", points: 50, durationSeconds: 60 * 60, refusal })
   return {
     /**
-     * Counts an attempt before the password is checked, so that parallel guesses count too, and takes back that one
-     * attempt unless it was a wrong password.
+     * Counts the attempt before the password is checked, so that parallel guesses count too, and refunds it unless the
+     * password was wrong.
      *
      * @throws ApiError 429; what `check` throws.
      */

@@ -7,13 +7,13 @@ export interface UserRow {
   password_hash: string
   /** Seconds since the epoch. */
   created_at: number
-  /** The first time; null for an account that was never used. */
+  /** The first sign-in, in seconds since the epoch; null before it. */
   signed_in_at: number | null
 }
 
 export type Users = ReturnType<typeof createUsers>
 
-/** The accounts. User names are compared byte for byte. */
+/** The accounts. Usernames are compared byte for byte. */
 export function createUsers(db: Database) {
   const insert = db.prepare<[string, string, string, number]>(
     "INSERT INTO user (id, username, password_hash, created_at) VALUES (?, ?, ?, ?)",
@@ -27,7 +27,7 @@ export function createUsers(db: Database) {
   const deleteByUsername = db.prepare<[string]>("DELETE FROM user WHERE username = ?")
 
   return {
-    /** @returns false when the name is taken; nothing is changed then. */
+    /** @returns false when the name is taken. */
     add(username: string, passwordHash: string): boolean {
       try {
         insert.run(randomUUID(), username, passwordHash, Math.floor(Date.now() / 1000))
@@ -53,7 +53,7 @@ export function createUsers(db: Database) {
     recordSignIn(id: string): void {
       updateFirstSignIn.run(id)
     },
-    /** Takes the user's sessions along. @returns false when there is no such user. */
+    /** Deletes the user's sessions too. @returns false when there is no such user. */
     remove(username: string): boolean {
       return deleteByUsername.run(username).changes === 1
     },
@@ -62,7 +62,7 @@ export function createUsers(db: Database) {
 
 export type SetupCodes = ReturnType<typeof createSetupCodes>
 
-/** The code of the link `/login#setup=CODE`: one at a time, good for one use. */
+/** The one-time code of the set-up link `/login#setup=CODE`; at most one is valid. */
 export function createSetupCodes(db: Database) {
   const replace = db.prepare<[string, number]>(
     "INSERT OR REPLACE INTO setup_code (id, code_hash, expires_at) VALUES (1, ?, ?)",
@@ -71,7 +71,7 @@ export function createSetupCodes(db: Database) {
 
   return {
     /**
-     * A new code, which replaces the one before it.
+     * Creates a code, which invalidates the previous one.
      *
      * @param expiresAt in seconds since the epoch.
      */
@@ -81,7 +81,7 @@ export function createSetupCodes(db: Database) {
       return code
     },
 
-    /** Uses the code up. @returns whether it was the valid one. */
+    /** Invalidates the code. @returns whether it was valid. */
     redeem(code: string): boolean {
       return remove.run(hashCode(code)).changes === 1
     },

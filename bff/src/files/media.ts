@@ -9,7 +9,7 @@ import { sendFile } from "./send-file.ts"
 
 const hashInName = /-([0-9a-f]{32})\.[a-z0-9]+$/
 
-/** Finished videos and posters for everyone, previews of photos for the administrator; nothing else. */
+/** Published videos and posters for everyone, previews of photos for the administrator. */
 export function createMediaRoutes({ mediaFolder, previews }: { mediaFolder: string; previews: Previews }) {
   return new Hono<AppEnv>()
     .get("/videos/:name", (c) => {

@@ -1,10 +1,10 @@
 import { join } from "node:path"
-import { notFoundFile, pageFiles, rightAddressOf } from "@site/contract/page-paths.ts"
+import { canonicalPathOf, notFoundFile, pageFiles } from "@site/contract/page-paths.ts"
 import { Hono } from "hono"
 import type { AppEnv } from "../http/app-env.ts"
 import { sendFile } from "./send-file.ts"
 
-/** The built site: its files as they are, its pages, and the not-found screen with 404 for unknown addresses. */
+/** The built site: its files, its pages, and the not-found page with 404 for unknown paths. */
 export function createPageRoutes(distFolder: string) {
   return new Hono<AppEnv>()
     .get("/assets/:file{\\w[\\w.-]*}", (c) =>
@@ -16,8 +16,8 @@ export function createPageRoutes(distFolder: string) {
     .get("*", async (c) => {
       const { path } = c.req
       const page = pageFiles.get(path)
-      const address = page ? undefined : rightAddressOf(path)
-      // One of our own addresses, whatever was asked for: `//host` never leads to another host.
+      const address = page ? undefined : canonicalPathOf(path)
+      // Always one of our own paths, so that `//host` is no open redirect.
       if (address !== undefined) return c.redirect(address + new URL(c.req.url).search, 308)
       return await sendFile(c, join(distFolder, page?.file ?? notFoundFile), {
         cache: page?.isPrivate ? "none" : "revalidate",

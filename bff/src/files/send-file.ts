@@ -10,41 +10,42 @@ import { cacheControl } from "./cache-control.ts"
 
 export interface SendFileOptions {
   cache: keyof typeof cacheControl
-  /** A hash of the bytes, when it is known; otherwise a weak validator is made from size and time. */
+  /** A hash of the content, for a strong ETag; otherwise a weak one is derived from size and mtime. */
   hash?: string
-  /** Beside the file may lie FILE.br and FILE.gz, which are sent to those who take them. */
+  /** Whether FILE.br and FILE.gz may exist beside the file. */
   isPrecompressed?: boolean
   status?: 200 | 404
 }
 
-/** In the order of preference. */
+/** In order of preference. */
 const encodings = [
   { name: "br", extension: ".br" },
   { name: "gzip", extension: ".gz" },
 ]
 
 /**
- * Answers GET and HEAD with a file: byte ranges and conditions as RFC 9110, sections 13 and 14, say.
- * Several ranges at once are answered with the whole file, which section 14.2 allows.
+ * Answers GET and HEAD with a file, with byte ranges and conditional requests by RFC 9110, sections 13 and 14. Several
+ * ranges in one request are answered with the whole file, which section 14.2 allows. Why not a library:
+ * docs/decisions/006-serving-files.md
  *
- * @param file a path the caller has made sure may be read; a link in its last place is not followed.
- * @throws ApiError 404 when there is no such file, 416 when no part of the range lies in it.
+ * @param file a path that the caller has validated; a symbolic link is not followed.
+ * @throws ApiError 404 when there is no such file, 416 when the range is not satisfiable.
  */
 export async function sendFile(c: Context<AppEnv>, file: string, options: SendFileOptions): Promise<Response> {
   const { cache, hash, isPrecompressed = false, status = 200 } = options
   const { handle, encoding } = isPrecompressed
-    ? await openAccepted(file, c.req.header("Accept-Encoding"))
+    ? await openBestEncoding(file, c.req.header("Accept-Encoding"))
     : { handle: await openFile(file), encoding: undefined }
   try {
     const { size, mtimeMs } = await handle.stat()
-    // Each encoding is a representation of its own, with its own validator and its own bytes to count.
+    // Each encoding is a separate representation, with its own ETag and byte offsets.
     if (isPrecompressed) c.header("Vary", "Accept-Encoding")
     if (encoding) c.header("Content-Encoding", encoding)
     const etag = hash ? `"${hash}"` : `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
     c.header("ETag", etag)
     c.header("Cache-Control", cacheControl[cache])
-    // Section 13.2.1: conditions count where the answer would be 200 without them.
-    if (status === 200 && isKnownToCaller(c.req.header("If-None-Match"), etag))
+    // Section 13.2.1: conditions apply only where the response would be 200 without them.
+    if (status === 200 && matchesEtag(c.req.header("If-None-Match"), etag))
       return await closed(handle, c.body(null, 304))
 
     c.header("Accept-Ranges", "bytes")
@@ -55,7 +56,7 @@ export async function sendFile(c: Context<AppEnv>, file: string, options: SendFi
     c.header("Content-Length", String(end - start + 1))
     const code = range ? 206 : status
     if (c.req.method === "HEAD" || size === 0) return await closed(handle, c.body(null, code))
-    // The stream closes the file, also when the caller goes away in the middle.
+    // The stream closes the file, also when the client disconnects.
     return c.body(Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream, code)
   } catch (error) {
     await handle.close()
@@ -63,8 +64,8 @@ export async function sendFile(c: Context<AppEnv>, file: string, options: SendFi
   }
 }
 
-/** The smallest form of the file that the caller takes. */
-async function openAccepted(
+/** Opens the smallest encoding of the file that the client accepts. */
+async function openBestEncoding(
   file: string,
   acceptEncoding = "",
 ): Promise<{ handle: FileHandle; encoding: string | undefined }> {
@@ -79,7 +80,7 @@ async function openAccepted(
   return { handle: await openFile(file), encoding: undefined }
 }
 
-/** Section 12.5.3; what is not named is not taken, though `*` would allow it. */
+/** Section 12.5.3, without `*`. */
 function accepts(acceptEncoding: string, encoding: string): boolean {
   return acceptEncoding.split(",").some((part) => {
     const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase())
@@ -104,17 +105,17 @@ async function closed(handle: FileHandle, response: Response): Promise<Response>
   return response
 }
 
-/** Section 13.1.2: any of the listed validators, compared weakly, or `*`. */
-function isKnownToCaller(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Section 13.1.2: weak comparison with each listed ETag, or `*`. */
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "")
   return (ifNoneMatch ?? "").split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag))
 }
 
-/** The one range to send, or undefined for the whole file. */
+/** @returns the range to send, or undefined for the whole file. */
 function requestedRange(c: Context<AppEnv>, size: number, etag: string): { start: number; end: number } | undefined {
   const header = c.req.header("Range")
   if (header === undefined || c.req.method !== "GET") return undefined
-  // Section 13.1.5: compared strongly; two parts are joined only if they are of the same bytes.
+  // Section 13.1.5: strong comparison, because the client joins the parts.
   const ifRange = c.req.header("If-Range")
   if (ifRange !== undefined && (ifRange !== etag || etag.startsWith("W/"))) return undefined
   const { code, type, ranges } = parseRange(size, header)

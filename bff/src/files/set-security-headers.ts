@@ -10,9 +10,9 @@ interface SecurityHeadersDeps {
   isHttps: boolean
 }
 
-/** Set on Node's own response, so that files that are streamed past Hono carry them too. */
+/** Sets the headers on Node's response, so that streamed files have them too. */
 export function setSecurityHeaders({ distFolder, isHttps }: SecurityHeadersDeps) {
-  const readHeaders = followHeadersOf(distFolder)
+  const readHeaders = watchHeaders(distFolder)
   return createMiddleware<AppEnv>(async (c, next) => {
     for (const [name, value] of Object.entries(readHeaders(c.var.log))) c.env.outgoing.setHeader(name, value)
     if (isHttps) c.env.outgoing.setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains")
@@ -21,10 +21,10 @@ export function setSecurityHeaders({ distFolder, isHttps }: SecurityHeadersDeps)
 }
 
 /**
- * The headers that were built with the pages, since they name the pages' styles; read again after each build. Without
- * a build nothing inline is allowed at all. A damaged file is logged once, and the headers before it stay in use.
+ * The headers that the build of the pages wrote, with the hashes of their inline styles; read again after each build.
+ * Without a build, no inline style is allowed. A damaged file is logged once, and the previous headers stay in use.
  */
-function followHeadersOf(distFolder: string): (log: Logger) => Record<string, string> {
+function watchHeaders(distFolder: string): (log: Logger) => Record<string, string> {
   const file = join(distFolder, securityHeadersFile)
   const strictest = securityHeaders()
   let headers: Record<string, string> = strictest
@@ -42,7 +42,7 @@ function followHeadersOf(distFolder: string): (log: Logger) => Record<string, st
   }
 }
 
-/** @throws for anything but headers that a response can carry. */
+/** @throws when these are no valid headers. */
 function parseHeaders(text: string): Record<string, string> {
   const headers = securityHeadersSchema.parse(JSON.parse(text))
   new Headers(headers)

@@ -49,7 +49,7 @@ describe("npm run inquiries", () => {
 
     const lines = (await inquiries("list")).out.split("\n")
     expect(lines).toHaveLength(2)
-    expect(lines[0]).toMatch(/^2\t\S+\t=HYPERLINK\(1\)·\[31m\tBoard and Train\tset aside as spam$/)
+    expect(lines[0]).toMatch(/^2\t\S+\t=HYPERLINK\(1\)·\[31m\tBoard and Train\tstored as spam$/)
     expect(lines[1]).toMatch(/^1\t\d{4}-\d\d-\d\dT[\d:.]+Z\tCasey Rivers\tBoard and Train\temail pending$/)
     expect((await inquiries("show", "1")).out).toMatch(/^Inquiry 1, .*\n\nJuno pulls on the leash\.\nCan you help\?$/s)
     expect(await inquiries("show", "7")).toMatchObject({ code: 1, err: "There is no inquiry 7." })

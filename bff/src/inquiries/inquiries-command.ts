@@ -12,10 +12,10 @@ import { createInquiries, type Inquiries, type InquiryRow } from "./sql.ts"
 
 const usage = `Usage: npm run inquiries -- COMMAND
 
-  list              every inquiry, newest first, with what became of it
-  show N            inquiry N whole
-  export FILE.csv   all of them, for a spreadsheet
-  resend N          has inquiry N delivered once more, also one that was set aside as spam`
+  list              all inquiries, newest first, with their delivery status
+  show N            inquiry N in full
+  export FILE.csv   all inquiries, for a spreadsheet
+  resend N          delivers inquiry N again, also one that was stored as spam`
 
 /** `npm run inquiries -- list | show N | export FILE.csv | resend N` */
 export async function inquiriesCommand(context: CommandContext): Promise<void> {
@@ -42,13 +42,13 @@ async function execute(
   switch (command) {
     case "list": {
       const rows = inquiries.list()
-      for (const row of rows) print(describeLine(row, inquiries))
-      // Not on standard output, whose lines are counted.
+      for (const row of rows) print(formatRow(row, inquiries))
+      // Not on standard output, whose lines scripts count.
       if (rows.length === 0) printError("There are no inquiries yet.")
       return
     }
     case "show":
-      print(describeWhole(find(inquiries, argument), inquiries))
+      print(formatInquiry(find(inquiries, argument), inquiries))
       return
     case "export": {
       const rows = inquiries.list()
@@ -70,7 +70,7 @@ async function execute(
   }
 }
 
-/** Never over a file that is there already. */
+/** Never overwrites a file. */
 function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: "wx" })
@@ -91,18 +91,18 @@ function find(inquiries: Inquiries, id: string): InquiryRow {
 }
 
 function describeState({ id, honeypot }: InquiryRow, inquiries: Inquiries): string {
-  if (honeypot !== "" && inquiries.listDeliveries(id).length === 0) return "set aside as spam"
+  if (honeypot !== "" && inquiries.listDeliveries(id).length === 0) return "stored as spam"
   const deliveries = inquiries.listDeliveries(id)
-  if (deliveries.length === 0) return "kept here"
+  if (deliveries.length === 0) return "stored"
   return deliveries.map(({ channel, state }) => `${channel} ${state}`).join(", ")
 }
 
-function describeLine(row: InquiryRow, inquiries: Inquiries): string {
+function formatRow(row: InquiryRow, inquiries: Inquiries): string {
   const columns = [String(row.id), timeOf(row), row.name, serviceLabel(row.service), describeState(row, inquiries)]
   return columns.map(printable).join("\t")
 }
 
-function describeWhole(row: InquiryRow, inquiries: Inquiries): string {
+function formatInquiry(row: InquiryRow, inquiries: Inquiries): string {
   const lines = [
     `Inquiry ${row.id}, received ${timeOf(row)}`,
     `Name:    ${printable(row.name)}`,
@@ -113,14 +113,14 @@ function describeWhole(row: InquiryRow, inquiries: Inquiries): string {
   ]
   for (const { channel, tries, last_error } of inquiries.listDeliveries(row.id)) {
     lines.push(
-      `         ${channel}: ${tries} tries${last_error ? `, the last one failed: ${printable(last_error)}` : ""}`,
+      `         ${channel}: ${tries} attempts${last_error ? `, the last one failed: ${printable(last_error)}` : ""}`,
     )
   }
   if (row.honeypot !== "") lines.push(`Hidden field: ${printable(row.honeypot)}`)
   return [...lines, "", row.message.split("\n").map(printable).join("\n")].join("\n")
 }
 
-/** What strangers wrote must not move the cursor or change the colours of a terminal. */
+/** Visitors' text must not control the terminal. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}|\p{Cf}/gu, "·")
 }
@@ -141,17 +141,17 @@ function toCsv(rows: InquiryRow[], inquiries: Inquiries): string {
     header: true,
     bom: true,
     record_delimiter: "windows",
-    cast: { string: disarmFormulas },
-    // Otherwise a line break of a message, which is not the one between records, would stand there bare.
+    cast: { string: escapeFormulas },
+    // Otherwise a bare LF in a message would not be quoted.
     quoted_string: true,
   })
 }
 
 /**
- * An apostrophe keeps a spreadsheet from running a cell as a formula. Some split at semicolons and tabs whatever the
- * quotes say, and begin a row at each line break, so every such part of a cell counts as one.
+ * An apostrophe keeps a spreadsheet from evaluating a cell as a formula. Some split cells at semicolons, tabs and line
+ * breaks even inside quotes, so that each such part is escaped.
  */
-function disarmFormulas(text: string): string {
+function escapeFormulas(text: string): string {
   return text.replace(/(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])[\s"]*)/g, "'")
 }
 

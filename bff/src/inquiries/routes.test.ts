@@ -94,7 +94,7 @@ describe("POST /api/forms/{formId}", () => {
     expect(rowsOf(site)).toHaveLength(2)
   })
 
-  it("takes a message that equals one set aside as spam for one of its own", async () => {
+  it("takes a message that equals one stored as spam for one of its own", async () => {
     const site = await startSite()
     for (const trap of ["filled", ""])
       await site.visitor().post("/api/forms/inquiry", { ...inquiry, leave_this_empty: trap })

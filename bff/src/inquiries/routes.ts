@@ -8,7 +8,7 @@ import type { DeliveryChannel, Inquiries } from "./sql.ts"
 import { checkInquiry, storeInquiry } from "./store-inquiry.ts"
 
 export interface FormDeps {
-  /** The one form there is; from content/site.json. */
+  /** The only form's id, from content/site.json. */
   formId: string
   inquiries: Inquiries
   inquiryLimit: RateLimit
@@ -23,8 +23,8 @@ const jsonType = /^application\/json(\s*;|$)/i
 const idempotencyKey = /^[\w.:-]{8,128}$/
 
 /**
- * The site's own form service, with the wire format of the usual ones: JSON in, 200 `{ok: true}`, 422
- * `{errors}`. A form posted by a browser without scripts gets pages instead.
+ * A form endpoint with the wire format of common form services: JSON in, 200 `{ok: true}` or 422 `{errors}`. A form that
+ * a browser posts without JavaScript gets pages instead.
  */
 export function createFormRoutes({ formId, inquiries, inquiryLimit, channels, onInquiry, trustedProxies }: FormDeps) {
   return new Hono<AppEnv>().post("/:formId", async (c) => {
@@ -41,7 +41,7 @@ export function createFormRoutes({ formId, inquiries, inquiryLimit, channels, on
       const message = checked.errors.map((error) => error.message).join(" ")
       throw new ApiError(422, "invalid_request", message, { fields: checked.errors })
     }
-    // Messages are limited, not mistakes in filling them in.
+    // Only valid messages count against the limit.
     await inquiryLimit.consume(clientAddress(c, trustedProxies))
     storeInquiry(checked.inquiry, { formId, key, inquiries, channels })
     onInquiry()
@@ -49,7 +49,7 @@ export function createFormRoutes({ formId, inquiries, inquiryLimit, channels, on
   })
 }
 
-/** A form in several parts that does not name its boundary, or not the one it has. */
+/** @throws ApiError 400 for multipart data with a missing or wrong boundary. */
 async function readForm(c: Context<AppEnv>): Promise<unknown> {
   try {
     return await c.req.parseBody()

@@ -11,7 +11,7 @@ export interface InquiryRow {
   phone: string
   service: string
   message: string
-  /** What stood in the hidden field; not empty means that it is probably spam. */
+  /** The value of the hidden field; not empty for probable spam. */
   honeypot: string
   /** Seconds since the epoch. */
   received_at: number
@@ -29,7 +29,7 @@ export interface DeliveryRow {
 
 export type Inquiries = ReturnType<typeof createInquiries>
 
-/** Inquiries and what became of them. Whatever `add` returned for is on the disk. */
+/** Inquiries and their deliveries. When `add` returns, the inquiry is on the disk. */
 export function createInquiries(db: Database) {
   const insert = db.prepare<Record<string, string | number>>(
     `INSERT INTO inquiry (idempotency_key, form_id, name, email, phone, service, message, honeypot, received_at)
@@ -68,7 +68,7 @@ export function createInquiries(db: Database) {
     /**
      * Stores an inquiry and the deliveries it needs in one transaction.
      *
-     * @param key the same one again stores nothing.
+     * @param key an idempotency key: a known one stores nothing.
      * @returns whether it was new.
      */
     add: db.transaction(
@@ -103,18 +103,22 @@ export function createInquiries(db: Database) {
     find: (id: number) => selectById.get(id),
     list: () => selectAll.all(),
 
-    /** Has an inquiry delivered once more, or for the first time. */
+    /** Requests delivery, also of an inquiry that was delivered before. */
     requestDeliveries: requestDeliveries.immediate,
     findDelivery: (id: number, channel: DeliveryChannel) => selectDelivery.get(id, channel),
     listDeliveries: (id: number) => selectDeliveries.all(id),
     listPendingDeliveries: () => selectPending.all(),
     countPendingDeliveries: () => countPending.get() ?? 0,
 
-    markDelivered(id: number, channel: DeliveryChannel): void {
+    recordDelivery(id: number, channel: DeliveryChannel): void {
       updateDelivered.run(nowSeconds(), id, channel)
     },
-    /** @param isLast whether no try will follow. */
-    markTried(id: number, channel: DeliveryChannel, { error, isLast }: { error: string; isLast: boolean }): void {
+    /** @param isLast whether no retry will follow. */
+    recordFailedAttempt(
+      id: number,
+      channel: DeliveryChannel,
+      { error, isLast }: { error: string; isLast: boolean },
+    ): void {
       updateTried.run(isLast ? "failed" : "pending", error, id, channel)
     },
   }

@@ -5,7 +5,7 @@ export interface DiskSpace {
   isEnough: boolean
 }
 
-/** What is left for the data on the disk of this folder, which must exist. */
+/** Free space on the disk of this folder, which must exist. */
 export async function readDiskSpace(folder: string, neededMB: number): Promise<DiskSpace> {
   const freeMB = Math.floor((await readFreeDiskBytes(folder)) / 1e6)
   return { freeMB, isEnough: freeMB >= neededMB }

@@ -1,19 +1,17 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 import type { SlideshowQueue } from "../slideshows/slideshow-queue.ts"
 
-/** From an answer out of memory to a render that is asked for on a busy machine. */
 const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 export interface MetricsSources {
   queue: SlideshowQueue
-  /** Inquiries that were stored and have not reached everyone they are for. */
   countPendingDeliveries: () => number
   readFreeDiskBytes: () => Promise<number>
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What Prometheus reads of this process. Gauges are read when it asks; a queue that is away has none. */
+/** Prometheus metrics of this process. Gauges are read at each scrape; without Redis those of the queue are absent. */
 export function createMetrics({ queue, countPendingDeliveries, readFreeDiskBytes }: MetricsSources) {
   const registry = new Registry()
   const registers = [registry]
@@ -32,16 +30,16 @@ export function createMetrics({ queue, countPendingDeliveries, readFreeDiskBytes
   })
   const jobs = new Gauge({
     name: "site_queue_jobs",
-    help: "Builds in the queue, by state; completed and failed ones are forgotten after a week",
+    help: "Renders in the queue, by state; completed and failed ones are removed after a week",
     labelNames: ["state"],
     registers,
   })
   const fallbacks = new Gauge({
     name: "site_render_fallbacks",
-    help: "Videos that the classic engine had to make since Redis was set up",
+    help: "Videos that the classic engine rendered as a fallback, since Redis was set up",
     registers,
   })
-  const redisUp = new Gauge({ name: "site_redis_up", help: "1 while the queue answers", registers })
+  const redisUp = new Gauge({ name: "site_redis_up", help: "1 while Redis answers", registers })
   const deliveries = new Gauge({
     name: "site_inquiry_deliveries_pending",
     help: "Inquiries that are stored and not yet delivered by e-mail or webhook",
@@ -65,12 +63,12 @@ export function createMetrics({ queue, countPendingDeliveries, readFreeDiskBytes
   }
 
   return {
-    /** @param route the pattern, not the address: one time series a route. */
+    /** @param route the pattern, not the path: one time series per route. */
     observe({ method, route, status, seconds }: { method: string; route: string; status: number; seconds: number }) {
       requests.inc({ method, route, status })
       durations.observe({ route }, seconds)
     },
-    /** Memory, CPU, event loop and garbage collection as well. */
+    /** Adds memory, CPU, event loop and garbage collection. */
     observeProcess(): void {
       collectDefaultMetrics({ register: registry })
     },

@@ -10,19 +10,19 @@ import { timeout } from "hono/timeout"
 import { requireAdmin } from "../account/guards.ts"
 import type { AppEnv } from "../http/app-env.ts"
 
-/** Below /api, so that what holds for every call holds for it, and proxies need no rule of their own. */
+/** Below /api, so that the API's middleware and proxy rules apply. */
 export const queueBoardPath = "/api/queues"
 
-/** Its page names what it loads relative to a base element. */
+/** The page has a base element. */
 const boardPolicy = securityHeaders()["Content-Security-Policy"].replace("base-uri 'none'", "base-uri 'self'")
-/** bull-board waits for Redis without a limit. */
+/** bull-board itself has no timeout for Redis. */
 const answerTimeoutMs = 2000
 const outsideFonts = /<link[^>]+href="https:[^>]*>/g
 const inlineStyle = /<style>[^<]*<\/style>/g
 
 /**
- * bull-board, to look at and not to touch: a job that is run again from there would pass by the rule of one of a
- * kind. What its page loads from elsewhere, and the style it has inline, are left out, as the policy refuses both.
+ * bull-board, read-only: a retry from there would bypass the deduplication of jobs. External fonts and inline styles are
+ * removed from its page, because the Content-Security-Policy blocks both.
  */
 export function createQueueBoard(queues: Queue[]) {
   const adapter = new HonoAdapter(serveStatic).setBasePath(queueBoardPath)
@@ -34,11 +34,11 @@ export function createQueueBoard(queues: Queue[]) {
   return new Hono<AppEnv>()
     .use("*", requireAdmin)
     .use("*", timeout(answerTimeoutMs))
-    .use("*", keepToPolicy)
+    .use("*", enforcePolicy)
     .route("/", adapter.registerPlugin() as unknown as Hono<AppEnv>)
 }
 
-const keepToPolicy = createMiddleware<AppEnv>(async (c, next) => {
+const enforcePolicy = createMiddleware<AppEnv>(async (c, next) => {
   c.env.outgoing.setHeader("Content-Security-Policy", boardPolicy)
   await next()
   if (!c.res.headers.get("Content-Type")?.startsWith("text/html")) return

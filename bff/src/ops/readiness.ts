@@ -4,14 +4,14 @@ import type { Database } from "../db/database.ts"
 import { isAnswering } from "../db/database.ts"
 
 export interface Readiness {
-  /** "degraded" still serves every visitor: only builds and deliveries wait for Redis. */
+  /** "degraded" still serves every visitor: only renders and deliveries wait for Redis. */
   status: "ready" | "degraded" | "not ready"
   checks: { database: boolean; media: boolean; redis: boolean }
 }
 
 export type CheckReadiness = ReturnType<typeof createReadiness>
 
-/** Looks anew at each call, and only at what is here: it never waits for another machine. */
+/** Checks at each call, without waiting for another machine. */
 export function createReadiness({ db, redis, mediaFolder }: { db: Database; redis: Redis; mediaFolder: string }) {
   return async (): Promise<Readiness> => {
     const checks = {

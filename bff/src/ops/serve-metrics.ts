@@ -3,9 +3,9 @@ import { listen } from "../http/listen.ts"
 import type { Metrics } from "./metrics.ts"
 
 /**
- * Metrics on a port of their own, which no proxy forwards: they tell more than visitors need to know.
+ * Serves the metrics on a separate port, which no proxy forwards.
  *
- * @returns the port and what ends it.
+ * @returns the port, and a function that closes the server.
  * @throws StartupError when the address cannot be listened on.
  */
 export async function serveMetrics(

@@ -4,8 +4,8 @@ import { listGallery } from "./catalogue.ts"
 import { isPreview, type Previews } from "./previews.ts"
 
 /**
- * The photos of the gallery that can be shown, each with its upright preview and the size of the upright original; and
- * those that cannot, by name and with the reason.
+ * The usable photos of the gallery, each with its upright preview and the size of the upright original; and the others,
+ * each with the reason.
  */
 export async function listAvailableImages(
   contentFolder: string,
@@ -14,7 +14,7 @@ export async function listAvailableImages(
   const images: AvailableImage[] = []
   const skipped: SkippedPhoto[] = []
   for (const photo of await listGallery(contentFolder)) {
-    const preview = await previews.describe(photo)
+    const preview = await previews.inspect(photo)
     if (!isPreview(preview)) {
       skipped.push({ name: photo.name, reason: preview.reason })
       continue

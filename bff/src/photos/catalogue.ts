@@ -9,9 +9,8 @@ const galleryFolder = "gallery"
 const byNaturalOrder = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 
 /**
- * Every file of content/gallery/, captioned ones first in the order of gallery.json, the others by
- * name (2 before 10). Hidden files do not belong to it. Whether a file is a usable picture is the
- * worker's finding: one that is not must be named to the owner, not left out in silence.
+ * Every file of content/gallery/ but hidden and junk files: those of gallery.json in its order, then the others by name
+ * (2 before 10). Unusable files are included: the worker reports them to the owner.
  *
  * @throws ContentError when gallery.json is not right.
  */
@@ -27,7 +26,7 @@ export async function listGallery(contentFolder: string): Promise<PhotoReference
     .map((name) => ({ name, path: `${galleryFolder}/${name}` }))
 }
 
-/** A folder that is not there holds no photos: git keeps no empty one. */
+/** A missing folder has no photos: git tracks no empty one. */
 async function readFolder(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true })

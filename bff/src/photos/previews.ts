@@ -7,30 +7,30 @@ import type { Logger } from "@site/server/log.ts"
 import { decodePhoto, loadPhoto } from "@site/server/photos/photo.ts"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 
-/** The longer side of a preview, in px: enough for a full-screen look on most screens. */
+/** The longer side of a preview, in px: full screen on most devices. */
 const previewSidePx = 1600
 
-/** To be raised with every change to what is accepted or to how it looks: a preview that is there is not made again. */
+/** Increment it when other photos are accepted or previews look different: it invalidates the cache. */
 const previewVersion = 2
 
 export interface Preview {
-  /** 32 hex digits that change with the file. */
+  /** 32 hex digits: a hash that changes with the file. */
   key: string
   /** Size of the upright original. */
   naturalWidth: number
   naturalHeight: number
 }
 
-/** Why a file is no usable picture, in words that go on after its name. */
-export interface NoPreview {
+/** The reason continues a sentence that starts with the file's name. */
+export interface Unusable {
   reason: string
 }
 
-const gone: NoPreview = { reason: "does not exist" }
+const missing: Unusable = { reason: "does not exist" }
 
 export type Previews = ReturnType<typeof createPreviews>
 
-/** Web-sized upright copies of photos, made at first sight and kept in the media folder. */
+/** Web-sized upright copies of photos, created on demand and cached in the media folder. */
 export function createPreviews({
   contentFolder,
   mediaFolder,
@@ -41,16 +41,16 @@ export function createPreviews({
   log: Logger
 }) {
   const folder = join(mediaFolder, previewsFolder)
-  const known = new Map<string, { photo: PhotoReference; preview: Preview | NoPreview }>()
-  const underWay = new Map<string, Promise<void>>()
+  const known = new Map<string, { photo: PhotoReference; preview: Preview | Unusable }>()
+  const inProgress = new Map<string, Promise<void>>()
 
   return {
-    async describe(photo: PhotoReference): Promise<Preview | NoPreview> {
+    async inspect(photo: PhotoReference): Promise<Preview | Unusable> {
       const key = await keyOf(contentFolder, photo)
       if (!key) {
-        // Not kept: nothing shows when that changes.
+        // Not cached: no key changes when it becomes readable.
         const found = await measure(contentFolder, photo, "", log)
-        return isPreview(found) ? gone : found
+        return isPreview(found) ? missing : found
       }
       let entry = known.get(key)
       if (!entry) {
@@ -61,18 +61,18 @@ export function createPreviews({
     },
 
     /**
-     * The file of a preview that `describe` told of, made now if need be.
+     * The file of a preview that `inspect` returned, created if necessary.
      *
-     * @returns undefined for any other key, for a photo that was changed or taken away since, and for a picture whose
-     *   header promised more than there is.
+     * @returns undefined for an unknown key, for a photo that has changed or been removed, and for one that cannot be
+     *   decoded in full.
      */
     async file(key: string): Promise<string | undefined> {
       const entry = known.get(key)
       if (!entry || !isPreview(entry.preview) || (await keyOf(contentFolder, entry.photo)) !== key) return undefined
       const file = join(folder, `${key}.webp`)
       if (await exists(file)) return file
-      const making = underWay.get(key) ?? makePreview(contentFolder, entry.photo, file)
-      underWay.set(key, making)
+      const making = inProgress.get(key) ?? makePreview(contentFolder, entry.photo, file)
+      inProgress.set(key, making)
       try {
         await making
         return file
@@ -80,22 +80,22 @@ export function createPreviews({
         entry.preview = explain(error, entry.photo, log)
         return undefined
       } finally {
-        underWay.delete(key)
+        inProgress.delete(key)
       }
     },
   }
 }
 
-/** @returns undefined for a file that is gone or cannot be reached. */
+/** @returns undefined for a file that is missing or cannot be reached. */
 async function keyOf(contentFolder: string, photo: PhotoReference): Promise<string | undefined> {
   const stats = await stat(join(contentFolder, photo.path)).catch(() => undefined)
   if (!stats) return undefined
-  // The time of the last change to the inode: it also changes with permissions, and when a link is replaced with a copy.
+  // ctime, unlike mtime, also changes with permissions, and when a link is replaced by a copy.
   const { size, ctimeMs } = stats
   return createHash("sha256").update(`${previewVersion}\0${photo.path}\0${size}\0${ctimeMs}`).digest("hex").slice(0, 32)
 }
 
-export function isPreview(described: Preview | NoPreview): described is Preview {
+export function isPreview(described: Preview | Unusable): described is Preview {
   return "key" in described
 }
 
@@ -104,7 +104,7 @@ async function measure(
   photo: PhotoReference,
   key: string,
   log: Logger,
-): Promise<Preview | NoPreview> {
+): Promise<Preview | Unusable> {
   try {
     const { uprightSize } = await loadPhoto(join(contentFolder, photo.path), contentFolder)
     return { key, naturalWidth: uprightSize.width, naturalHeight: uprightSize.height }
@@ -113,8 +113,8 @@ async function measure(
   }
 }
 
-/** @throws what is no finding about the photo, such as a full disk. */
-function explain(error: unknown, photo: PhotoReference, log: Logger): NoPreview {
+/** @throws any other error, such as a full disk. */
+function explain(error: unknown, photo: PhotoReference, log: Logger): Unusable {
   if (!(error instanceof UnusablePhoto)) throw error
   log.info({ photo: photo.name, reason: error.message }, "no preview of this file")
   return { reason: error.message }

@@ -23,7 +23,7 @@ export async function choosePhotos(
     const photo = catalogue.get(path)
     if (!photo)
       throw refuse(`${posix.basename(path)} is not in the gallery any more. Please check the selection and try again.`)
-    const picture = await previews.describe(photo)
+    const picture = await previews.inspect(photo)
     if (!isPreview(picture)) throw refuse(`${photo.name} ${picture.reason}.`)
     if (crop) {
       const size = { width: picture.naturalWidth, height: picture.naturalHeight }

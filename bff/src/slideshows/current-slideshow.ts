@@ -5,9 +5,9 @@ import { currentSlideshowFile } from "@site/contract/media-layout.ts"
 import type { Logger } from "@site/server/log.ts"
 
 /**
- * What the worker published last of this kind.
+ * The slideshow of this kind that the worker published last.
  *
- * @returns undefined when there is none yet, or when its file is damaged, which is logged: the next build replaces it.
+ * @returns undefined when there is none, or when its file is damaged, which is logged: the next render replaces it.
  */
 export async function readCurrentSlideshow(
   mediaFolder: string,
@@ -26,8 +26,8 @@ export async function readCurrentSlideshow(
 }
 
 /**
- * Lets there be none of this kind. Its files stay until the worker publishes the next one: removing them here could meet
- * a build that is just publishing the same bytes under the same name.
+ * Unpublishes it. Its files stay until the worker publishes the next one: removing them here could race with a render
+ * that publishes the same content under the same name.
  */
 export async function forgetCurrentSlideshow(mediaFolder: string, kind: SlideshowKind): Promise<void> {
   await rm(join(mediaFolder, currentSlideshowFile(kind)), { recursive: true, force: true })

@@ -17,11 +17,11 @@ import type { Previews } from "../photos/previews.ts"
 import { choosePhotos } from "./choose-photos.ts"
 import { forgetCurrentSlideshow } from "./current-slideshow.ts"
 import { presentActiveSlideshow } from "./present-saved-slideshow.ts"
-import { isBeingBuilt, readStatus } from "./read-status.ts"
+import { isRendering, readStatus } from "./read-status.ts"
 import type { SlideshowQueue } from "./slideshow-queue.ts"
 import type { SavedSlideshows } from "./sql.ts"
 
-/** Every visitor's page asks; what stands between may keep the answer for this time. */
+/** Requested by every visitor's page; shared caches may store the response this long. */
 const activeMaxAgeSeconds = 15
 
 export interface HeroSlideshowDeps {
@@ -32,12 +32,12 @@ export interface HeroSlideshowDeps {
   mediaFolder: string
 }
 
-/** The video behind the heading of the home page: choosing its photos and building it. */
+/** The hero tool: choosing photos and rendering the video behind the heading of the home page. */
 export function createHeroSlideshowRoutes(deps: HeroSlideshowDeps) {
   const { queue, previews, saved, contentFolder, mediaFolder } = deps
   return (
     new Hono<AppEnv>()
-      // Needs the database alone: visitors wait for neither Redis nor the worker.
+      // Reads only the database: visitors wait for neither Redis nor the worker.
       .get("/active", etag(), (c) => {
         c.header("Cache-Control", `public, max-age=${activeMaxAgeSeconds}`)
         return c.json(presentActiveSlideshow(saved.active()) satisfies ActiveSlideshow)
@@ -55,13 +55,13 @@ export function createHeroSlideshowRoutes(deps: HeroSlideshowDeps) {
       .post("/create", requireAdmin, requireJson, validateJson(createHeroRequestSchema), async (c) => {
         const photos = await choosePhotos(c.req.valid("json").selectedImages, { contentFolder, previews })
         const { job, isNew } = await queue.enqueue({ kind: "hero", photos })
-        // The one that runs has other photos, or other crops.
+        // The running job has other photos or crops.
         if (!isNew) throw conflict("A hero slideshow is already being built.")
         return c.json({ success: true, count: photos.length, job } satisfies CreateHeroAnswer, 202)
       })
 
       .post("/reset", requireAdmin, async (c) => {
-        if (await isBeingBuilt("hero", queue))
+        if (await isRendering("hero", queue))
           throw conflict("A hero slideshow is being built. Please wait for its end.")
         await forgetCurrentSlideshow(mediaFolder, "hero")
         return c.json({ success: true, message: "Ready for a new selection." } satisfies HeroChangeAnswer)

@@ -9,15 +9,14 @@ import type { JobFeed } from "./job-feed.ts"
 import type { SlideshowQueue } from "./slideshow-queue.ts"
 
 /**
- * How often a quiet stream is written to, so that no proxy takes it for a dead one, and how long one goes on at most
- * after its session has ended.
+ * Heartbeat of an idle stream, which keeps proxies from closing it; also the longest time a stream outlives its session.
  */
 const heartbeatMs = 4000
 const maxOpenStreams = 50
-/** After a look that Redis did not answer in time: the change that called for it is not told a second time. */
-const lookAgainMs = 1000
+/** After a read that Redis did not answer in time: there will be no second event for the same change. */
+const retryMs = 1000
 
-/** GET /api/jobs/{id}/events: the job now, then after each change, until it is over. */
+/** GET /api/jobs/{id}/events: the job's state, now and after each change, until it has ended. */
 export function createJobRoutes({ queue, feed }: { queue: SlideshowQueue; feed: JobFeed }) {
   let openStreams = 0
 
@@ -25,7 +24,7 @@ export function createJobRoutes({ queue, feed }: { queue: SlideshowQueue; feed: 
     const id = c.req.param("id")
     if (!(await queue.find(id))) throw notFound("This job is not known any more.")
     c.header("X-Accel-Buffering", "no")
-    // Hono runs this handler for HEAD as well and drops the body: such a stream would never be read, nor end.
+    // Hono runs this handler for HEAD too and discards the body: such a stream would never be read, nor end.
     if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream" })
     if (openStreams >= maxOpenStreams) throw tooManyRequests("Too many pages are watching jobs.", 10)
     openStreams++
@@ -57,10 +56,10 @@ async function followJob(
   try {
     while (!stream.aborted && (await c.var.sessions.isAlive(c.req.header("Cookie")))) {
       if (isChanged) {
-        // Cleared before the look, so that a change during it is looked at again.
+        // Cleared before the read, so that a change during it causes another read.
         isChanged = false
         const job = await findOrUnknown(queue, id)
-        waitMs = job === "unknown" ? lookAgainMs : heartbeatMs
+        waitMs = job === "unknown" ? retryMs : heartbeatMs
         if (job === "gone") return
         if (job !== "unknown") {
           await stream.writeSSE({ event: jobEventName, data: JSON.stringify(job) })
@@ -68,12 +67,12 @@ async function followJob(
         }
       }
       await stream.write(": still here\n\n")
-      const isWoken = await sleepUntil(waitMs, (resolve) => {
+      const isChangedEarly = await sleepUntil(waitMs, (resolve) => {
         wake = resolve
         if (isChanged || stream.aborted) resolve()
       })
-      // A change whose event was lost is found out at the next heartbeat.
-      if (!isWoken) isChanged = true
+      // A change whose event was lost is detected at the next heartbeat.
+      if (!isChangedEarly) isChanged = true
     }
   } catch (error) {
     c.var.log.error({ err: error }, "following a job failed")
@@ -82,7 +81,7 @@ async function followJob(
   }
 }
 
-/** Redis being away is no reason to end a stream: the feed speaks again once it is back. */
+/** A Redis outage does not end the stream: the feed continues after it. */
 async function findOrUnknown(queue: SlideshowQueue, id: string): Promise<Job | "gone" | "unknown"> {
   try {
     return (await queue.find(id)) ?? "gone"
@@ -92,7 +91,7 @@ async function findOrUnknown(queue: SlideshowQueue, id: string): Promise<Job | "
   }
 }
 
-/** @returns whether it ended by the call that `arm` was given, before the time was over. */
+/** @returns whether the function that `arm` was given ended the sleep early. */
 function sleepUntil(ms: number, arm: (resolve: () => void) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ms)

@@ -10,7 +10,7 @@ import type { Job as QueueJob } from "bullmq"
 
 const notStarted: RenderProgress = { percent: 0, stage: "waiting" }
 
-/** A job of the queue as the browser sees it. @param queueState BullMQ's word for it, read no later than the job. */
+/** A job as the browser sees it. @param queueState BullMQ's state of the job, read before the job itself. */
 export function presentJob(job: QueueJob, queueState: string): Job {
   const state = toJobState(queueState)
   const progress = renderProgressSchema.safeParse(job.progress).data ?? notStarted
@@ -30,7 +30,7 @@ function toJobState(state: string): JobState {
   return state === "active" || state === "completed" || state === "failed" ? state : "queued"
 }
 
-/** The worker writes sentences for a person; this one is BullMQ's own, for a worker that died repeatedly. */
+/** The worker's messages are shown as they are; BullMQ's own, for a job that stalled repeatedly, is not. */
 export function describeFailure(reason: string | undefined): string {
   if (!reason) return "The slideshow could not be made."
   if (reason.includes("stalled more than allowable limit")) {

@@ -15,7 +15,7 @@ import type { RenderResult } from "@site/contract/job.ts"
 import { savedFilePattern, savedFilePrefix, videosFolder } from "@site/contract/media-layout.ts"
 import { fileNames, type SavedFiles, type SavedSlideshows } from "./sql.ts"
 
-/** Names for files of a new saved slideshow: random, and with the hash of the bytes as every published file has it. */
+/** Names for the files of a new saved slideshow: random, with the content's hash like every published file. */
 export function nameSavedFiles(result: RenderResult): SavedFiles {
   const token = randomBytes(8).toString("hex")
   // The hash and what follows it are the last 32 digits and the extension.
@@ -28,18 +28,18 @@ export function nameSavedFiles(result: RenderResult): SavedFiles {
 }
 
 /**
- * Gives the published files of a build second names that are theirs alone, so that whatever happens to the build leaves
- * them be. Synchronous: it runs inside a transaction, and a link takes no time.
+ * Hard-links the published files under new names, so that they outlive the published slideshow. Synchronous, because it
+ * runs inside a transaction.
  *
- * @throws ENOENT when a newer build has taken their place meanwhile. What was made is removed again.
+ * @throws ENOENT when a newer slideshow has replaced them. The links that were made are removed.
  */
-export function placeSavedFiles(mediaFolder: string, result: RenderResult, files: SavedFiles): void {
+export function linkSavedFiles(mediaFolder: string, result: RenderResult, files: SavedFiles): void {
   const folder = join(mediaFolder, videosFolder)
   try {
-    keep(join(folder, result.fileName), join(folder, files.video_file))
-    keep(join(folder, result.posterFileName), join(folder, files.poster_file))
+    linkOrCopy(join(folder, result.fileName), join(folder, files.video_file))
+    linkOrCopy(join(folder, result.posterFileName), join(folder, files.poster_file))
     if (result.smallFileName !== undefined && files.small_video_file !== null) {
-      keep(join(folder, result.smallFileName), join(folder, files.small_video_file))
+      linkOrCopy(join(folder, result.smallFileName), join(folder, files.small_video_file))
     }
     sync(folder)
   } catch (error) {
@@ -48,14 +48,14 @@ export function placeSavedFiles(mediaFolder: string, result: RenderResult, files
   }
 }
 
-/** A row of a database that was tampered with may name any file: none but those of saved slideshows are removed. */
+/** Removes only names of saved slideshows: a row that was tampered with may name any file. */
 export function removeSavedFiles(mediaFolder: string, files: SavedFiles): void {
   const names = fileNames(files).filter((name) => savedFilePattern.test(name))
   for (const name of names) rmSync(join(mediaFolder, videosFolder, name), { force: true })
 }
 
 /**
- * Removes saved files that belong to no row: a process ended between a change of the table and that of the folder.
+ * Removes saved files without a row: a process was killed between changing the table and the folder.
  *
  * @returns the names of the files that were removed.
  */
@@ -68,12 +68,12 @@ export function sweepSavedFiles(mediaFolder: string, saved: SavedSlideshows): st
   })
 }
 
-function keep(from: string, to: string): void {
+function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException
-    // Some volumes know no second name for a file, or no more of them.
+    // Some volumes support no hard links, or no more of them.
     if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"].includes(code)) throw error
     copyFileSync(from, `${to}.part`, constants.COPYFILE_FICLONE)
     sync(`${to}.part`)

@@ -13,8 +13,8 @@ import type { AppEnv } from "../http/app-env.ts"
 import { requireJson, validateJson } from "../http/validate-json.ts"
 import { readCurrentSlideshow } from "./current-slideshow.ts"
 import { presentSavedSlideshow } from "./present-saved-slideshow.ts"
-import { isBeingBuilt } from "./read-status.ts"
-import { nameSavedFiles, placeSavedFiles, removeSavedFiles } from "./saved-files.ts"
+import { isRendering } from "./read-status.ts"
+import { linkSavedFiles, nameSavedFiles, removeSavedFiles } from "./saved-files.ts"
 import type { SlideshowQueue } from "./slideshow-queue.ts"
 import type { SavedSlideshowRow, SavedSlideshows } from "./sql.ts"
 
@@ -24,7 +24,7 @@ export interface SavedSlideshowDeps {
   mediaFolder: string
 }
 
-/** The hero slideshows that are kept, of which one may be on the site. */
+/** The saved hero slideshows, of which at most one is active. */
 export function createSavedSlideshowRoutes({ queue, saved, mediaFolder }: SavedSlideshowDeps) {
   return new Hono<AppEnv>()
     .get("/hero-slideshows", requireAdmin, (c) => {
@@ -34,7 +34,7 @@ export function createSavedSlideshowRoutes({ queue, saved, mediaFolder }: SavedS
 
     .post("/hero-slideshow/save", requireAdmin, requireJson, validateJson(saveHeroRequestSchema), async (c) => {
       const { name, path } = c.req.valid("json")
-      if (await isBeingBuilt("hero", queue)) {
+      if (await isRendering("hero", queue)) {
         throw conflict("A hero slideshow is being built. Please save it when it is finished.")
       }
       saveCurrent(name, path, await readCurrentSlideshow(mediaFolder, "hero", c.var.log))
@@ -51,7 +51,7 @@ export function createSavedSlideshowRoutes({ queue, saved, mediaFolder }: SavedS
     })
 
     .delete("/hero-slideshow/:id", requireAdmin, (c) => {
-      // The row first: a row without a file would be a broken video on the site, a file without a row is swept.
+      // The row first: a row without files would be a broken video on the site, files without a row are swept.
       const row = saved.remove(parseId(c.req.param("id")))
       if (!row) throw unknownSlideshow()
       removeFiles(row)
@@ -74,7 +74,7 @@ export function createSavedSlideshowRoutes({ queue, saved, mediaFolder }: SavedS
     if (path !== videoUrlPrefix + current.fileName) throw outdated()
     const files = nameSavedFiles(current)
     try {
-      const row = saved.add(name, files, () => placeSavedFiles(mediaFolder, current, files))
+      const row = saved.add(name, files, () => linkSavedFiles(mediaFolder, current, files))
       if (!row) {
         throw conflict(`You can only save up to ${maxSavedSlideshows} slideshows. Please delete one first.`)
       }

@@ -7,9 +7,9 @@ import { diskFull, unavailable } from "../http/api-error.ts"
 import { readDiskSpace } from "../ops/disk-space.ts"
 import { describeFailure, presentJob } from "./present-job.ts"
 
-/** A caller waits this long for Redis, so that an answer is there within a second. */
+/** For Redis; keeps the response time below a second. */
 const timeoutMs = 600
-const keptForSeconds = 7 * 24 * 3600
+const retentionSeconds = 7 * 24 * 3600
 
 interface DiskNeeds {
   dataFolder: string
@@ -18,15 +18,15 @@ interface DiskNeeds {
 
 export type SlideshowQueue = ReturnType<typeof createSlideshowQueue>
 
-/** The producer's side of the queue. Every call answers or throws 503 within a second. */
+/** The producer's side of the queue: docs/decisions/003-queue-contract.md. Every call answers or throws 503 within a second. */
 export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }: DiskNeeds) {
   const queue = new Queue<SlideshowJob>(slideshowQueueName, { connection: redis })
-  // The connection's own listener reports it; without one here Node would end the process.
+  // Logged by the connection's listener; without this one, Node would end the process.
   queue.on("error", () => {})
 
   const find = async (id: string | null | undefined): Promise<Job | undefined> => {
     if (!id) return undefined
-    // The state first: a job that ends in between then lacks nothing of what its state promises.
+    // The state first: if the job ends in between, it has everything that its state requires.
     const state = await queue.getJobState(id)
     const job = await queue.getJob(id)
     return job && presentJob(job, state)
@@ -34,10 +34,9 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
 
   return {
     /**
-     * One job of a kind at a time: while one waits or runs, that one is the answer. After it has ended,
-     * however it ended, the next call makes a new one. `isNew` tells which it is.
+     * Adds a job, unless one of this kind is queued or active: that one is returned then, with `isNew` false.
      *
-     * @throws ApiError 507 when the disk has no room for a video: better known now than in the middle.
+     * @throws ApiError 507 when the disk has no room for a video.
      */
     async enqueue(data: SlideshowJob): Promise<{ job: Job; isNew: boolean }> {
       const { freeMB, isEnough } = await readDiskSpace(dataFolder, minFreeDiskMB)
@@ -45,7 +44,7 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
         throw diskFull(`The disk of the server is nearly full: ${freeMB} MB are free, ${minFreeDiskMB} MB are needed.`)
       }
       return withTimeout(redis, async (signal) => {
-        // A Redis that hangs would take the job once it runs again, after the caller was refused.
+        // A hanging Redis would accept the job after the caller was refused.
         await redis.ping()
         signal.throwIfAborted()
         const jobId = randomUUID()
@@ -53,8 +52,8 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
           jobId,
           deduplication: { id: data.kind },
           attempts: 1,
-          removeOnComplete: { age: keptForSeconds, count: 50 },
-          removeOnFail: { age: keptForSeconds, count: 50 },
+          removeOnComplete: { age: retentionSeconds, count: 50 },
+          removeOnFail: { age: retentionSeconds, count: 50 },
         })
         if (signal.aborted && added.id === jobId) await added.remove()
         const job = await find(added.id)
@@ -63,7 +62,7 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
       })
     },
 
-    /** The job of this kind that waits or runs. */
+    /** The queued or active job of this kind. */
     running(kind: SlideshowKind): Promise<Job | undefined> {
       return withTimeout(redis, async () => find(await queue.getDeduplicationJobId(kind)))
     },
@@ -72,7 +71,7 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
       return withTimeout(redis, () => find(id))
     },
 
-    /** How the newest build of this kind failed, as long as it is remembered; undefined when it went well. */
+    /** Why the latest render of this kind failed, within the retention time; undefined when it succeeded. */
     lastFailure(kind: SlideshowKind): Promise<{ reason: string; failedAt: string } | undefined> {
       return withTimeout(redis, async () => {
         const ended = await Promise.all([queue.getFailed(0, 49), queue.getCompleted(0, 49)])
@@ -89,7 +88,7 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
       })
     },
 
-    /** How many jobs are in each state, and how often the classic engine had to step in. */
+    /** Jobs by state, and how often the classic engine was the fallback. */
     depth(): Promise<{ counts: Record<string, number>; fallbackCount: number }> {
       return withTimeout(redis, async () => ({
         counts: await queue.getJobCounts("waiting", "active", "completed", "failed"),
@@ -97,7 +96,7 @@ export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }
       }))
     },
 
-    /** For the dashboard. */
+    /** For the queue board. */
     queue,
 
     close(): Promise<void> {
@@ -110,7 +109,7 @@ function byEnd(a: QueueJob, b: QueueJob): number {
   return (a.finishedOn ?? 0) - (b.finishedOn ?? 0)
 }
 
-/** @param work gets a signal that is aborted when the caller has been refused. */
+/** @param work gets a signal that is aborted at the timeout. @throws ApiError 503 */
 async function withTimeout<T>(redis: Redis, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const refusal = unavailable(
     "Slideshows cannot be made right now: the job queue is not reachable. Please try again soon.",
@@ -127,7 +126,7 @@ async function withTimeout<T>(redis: Redis, work: (signal: AbortSignal) => Promi
   try {
     return await Promise.race([work(controller.signal), timeout])
   } catch (error) {
-    // A connection that breaks in the middle is the same to the caller as one that was never there.
+    // The connection was lost during the call.
     if (redis.status !== "ready") throw refusal
     throw error
   } finally {

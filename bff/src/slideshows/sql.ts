@@ -18,8 +18,8 @@ export type SavedFiles = Pick<SavedSlideshowRow, "video_file" | "small_video_fil
 export type SavedSlideshows = ReturnType<typeof createSavedSlideshows>
 
 /**
- * The hero slideshows that the owner keeps. Every change holds SQLite's write lock from its first look
- * to its end, so the limits hold however many processes write at once.
+ * The saved hero slideshows. Every change takes SQLite's write lock before its first read, so that the limits hold with
+ * any number of processes. docs/decisions/016-hero-slideshows.md
  */
 export function createSavedSlideshows(db: Database) {
   const selectAll = db.prepare<[], SavedSlideshowRow>("SELECT * FROM saved_slideshow ORDER BY id")
@@ -36,7 +36,7 @@ export function createSavedSlideshows(db: Database) {
   const remove = db.prepare<[number], SavedSlideshowRow>("DELETE FROM saved_slideshow WHERE id = ? RETURNING *")
 
   return {
-    /** In the order in which they were saved. */
+    /** Oldest first. */
     list(): SavedSlideshowRow[] {
       return selectAll.all()
     },
@@ -46,21 +46,21 @@ export function createSavedSlideshows(db: Database) {
     },
 
     /**
-     * @param placeFiles puts the files in their place. Called under the write lock and only when there is room, so that
-     *   `withKnownFiles` never sees files whose row is still to come. The row is not kept when it throws.
-     * @returns undefined when the limit is reached; nothing is changed then.
+     * @param linkFiles called under the write lock and only below the limit, so that `withKnownFiles` never sees files
+     *   without their row. The transaction is rolled back when it throws.
+     * @returns undefined when the limit is reached.
      */
-    add(name: string, files: SavedFiles, placeFiles: () => void): SavedSlideshowRow | undefined {
+    add(name: string, files: SavedFiles, linkFiles: () => void): SavedSlideshowRow | undefined {
       const apply = db.transaction(() => {
         const createdAt = Math.floor(Date.now() / 1000)
         const row = insert.get({ name, ...files, created_at: createdAt, limit: maxSavedSlideshows })
-        if (row) placeFiles()
+        if (row) linkFiles()
         return row
       })
       return apply.immediate()
     },
 
-    /** Makes this one the only active one. @returns false when there is no such slideshow; nothing is changed then. */
+    /** Makes this the only active one. @returns false when there is no such slideshow. */
     setActive(id: number): boolean {
       const apply = db.transaction(() => {
         if (!selectById.get(id)) return false
@@ -71,12 +71,12 @@ export function createSavedSlideshows(db: Database) {
       return apply.immediate()
     },
 
-    /** @returns the row that was removed, whose files are the caller's to delete now. */
+    /** @returns the removed row, whose files the caller deletes. */
     remove(id: number): SavedSlideshowRow | undefined {
       return remove.get(id)
     },
 
-    /** Runs `work` with the names of all files that belong to a row, while nobody can save another. */
+    /** Runs `work` under the write lock with the names of all files that belong to a row. */
     withKnownFiles<T>(work: (names: ReadonlySet<string>) => T): T {
       const apply = db.transaction(() => work(new Set(selectAll.all().flatMap(fileNames))))
       return apply.immediate()

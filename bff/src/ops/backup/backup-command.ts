@@ -5,8 +5,8 @@ import { makeBackup } from "./make-backup.ts"
 
 const usage = `Usage: npm run backup -- DIR
 
-Writes the database, the videos and the content folder to DIR, which must not exist yet, while the site runs or not.
-DATA_DIR and CONTENT_DIR name what is backed up, as for npm start. The exit code is 0 when nothing is missing in it.`
+Backs up the database, the videos and the content folder to DIR, which must not exist yet. The site may be running.
+DATA_DIR and CONTENT_DIR name the folders, as for npm start. The exit code is 0 when nothing is missing.`
 
 /** `npm run backup -- DIR` */
 export async function backupCommand(context: CommandContext): Promise<void> {
@@ -17,11 +17,11 @@ export async function backupCommand(context: CommandContext): Promise<void> {
   const sources = { dataFolder: env.DATA_DIR, contentFolder: env.CONTENT_DIR }
   let problems = 0
   const { inquiries, accounts, videos } = await makeBackup(sources, folder, {
-    problem(sentence) {
+    problem(message) {
       problems++
-      context.printError(sentence)
+      context.printError(message)
     },
-    remark: context.printError,
+    warn: context.printError,
   })
   context.print(`Wrote ${folder}: ${inquiries} inquiries, ${accounts} accounts, ${videos} videos and the content.`)
   if (problems > 0) throw new StartupError("The backup is not complete: see above for what is missing or damaged.")

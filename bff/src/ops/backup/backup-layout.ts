@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** What lies in a backup. Paths below its folder. */
+/** The files of a backup. Paths are relative to its folder. */
 export const databaseFile = "site.db"
 export const mediaFolder = "media"
 export const contentFolder = "content"
@@ -9,7 +9,7 @@ export const descriptionFile = "backup.json"
 
 export const backupFormat = 1
 
-/** For people, and for a later version that must read this one. */
+/** For people, and for later versions. */
 export const descriptionSchema = z.object({
   format: z.number().int(),
   createdAt: z.iso.datetime(),

@@ -5,11 +5,11 @@ import { pipeline } from "node:stream/promises"
 import { StartupError } from "@site/server/startup-error.ts"
 import { describePath, listNames, onDisk, type RawPath, toRaw } from "./raw-path.ts"
 
-/** In the format of sha256sum, so that a backup can be checked without this program: `sha256sum -c SHA256SUMS`. */
+/** In the format of sha256sum, which can verify a backup too: `sha256sum -c SHA256SUMS`. */
 export const checksumsFile = "SHA256SUMS"
 const checksumLine = /^(\\?)([0-9a-f]{64}) {2}(.+)$/s
 
-/** GNU writes a backslash before a line whose path has one of these, which it escapes. */
+/** GNU sha256sum escapes these in paths, and then starts the line with a backslash. */
 const escapes: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r" }
 const unescapes = new Map(Object.entries(escapes).map(([character, escaped]) => [escaped, character] as const))
 
@@ -19,7 +19,7 @@ export async function hashFile(file: RawPath): Promise<string> {
   return hash.digest("hex")
 }
 
-/** The bytes of SHA256SUMS for these hashes by path. */
+/** @returns the content of SHA256SUMS. */
 export function formatChecksums(hashes: ReadonlyMap<RawPath, string>): Buffer {
   const lines = [...hashes].sort().map(([path, hash]) => {
     const escaped = path.replace(/[\\\n\r]/g, (character) => escapes[character] ?? character)
@@ -29,10 +29,10 @@ export function formatChecksums(hashes: ReadonlyMap<RawPath, string>): Buffer {
 }
 
 /**
- * Reads every byte of the folder.
+ * Verifies the checksum of every file.
  *
- * @returns the hash of each of its files, without the list itself.
- * @throws StartupError naming the first file that is missing, damaged or not of the backup.
+ * @returns the hash of each file but SHA256SUMS.
+ * @throws StartupError naming the first file that is missing, damaged or not listed.
  */
 export async function verifyFiles(folder: string): Promise<Map<RawPath, string>> {
   const root = toRaw(folder)

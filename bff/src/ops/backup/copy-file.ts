@@ -8,23 +8,23 @@ import { describePath, onDisk, type RawPath } from "./raw-path.ts"
 const chunkBytes = 1024 * 1024
 const maxAttempts = 3
 
-/** Names that another file system does not take, or takes for one name. */
+/** Raised for names that the other file system rejects, or considers equal. */
 const nameFaults = ["EEXIST", "EILSEQ", "EINVAL", "EISDIR", "ENAMETOOLONG"]
 
-/** One file cannot be copied, others can. The message is a reason that follows "could not be copied:". */
+/** A single file cannot be copied. The message follows "could not be copied:". */
 export class UncopiedFile extends Error {
   override name = "UncopiedFile"
 }
 
 /**
- * Copies a file with its mode and time to a path where there is none, and has the disk write it.
+ * Copies a file, with mode and times, to a new path, and syncs it.
  *
- * @returns the SHA-256 of what was read, in hex.
+ * @returns the SHA-256 of the content, in hex.
  * @throws UncopiedFile when this file cannot be copied, ENOENT when it does not exist any more, and StartupError when
  *   nothing can be written.
  */
 export async function copyFile(from: RawPath, to: RawPath): Promise<string> {
-  // Opening a named pipe would wait for a writer.
+  // O_NONBLOCK: opening a named pipe would wait for a writer.
   const source = await open(onDisk(from), constants.O_RDONLY | constants.O_NONBLOCK).catch(rethrowUnlessGone)
   try {
     for (let attempts = 1; attempts <= maxAttempts; attempts++) {
@@ -73,7 +73,7 @@ function rethrowUnlessGone(error: NodeJS.ErrnoException): never {
   throw new UncopiedFile(explainWriteFault(error))
 }
 
-/** For a file or folder that is to be made: its name may be the reason. */
+/** For creating a file or folder, where the name may be the reason. */
 export function rethrowMaking(to: RawPath): (error: NodeJS.ErrnoException) => never {
   return (error) => {
     if (!nameFaults.includes(error.code ?? "")) return rethrowWriting(to)(error)

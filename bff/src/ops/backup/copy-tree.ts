@@ -4,7 +4,7 @@ import { explainWriteFault } from "@site/server/write-fault.ts"
 import { copyFile, rethrowMaking, UncopiedFile } from "./copy-file.ts"
 import { listNames, onDisk, type RawPath } from "./raw-path.ts"
 
-/** A backup that is being written. All paths are relative to its folder. */
+/** An unfinished backup. All paths are relative to its folder. */
 export interface Draft {
   folder: RawPath
   /** SHA-256 of each file that was copied. */
@@ -16,9 +16,8 @@ export interface Draft {
 }
 
 /**
- * Copies a file, or a folder with everything in it, into a draft. Links are copied as what they lead to. Whatever
- * cannot be copied is recorded in the draft, and everything else is copied all the same. Files that the draft has are
- * not copied again.
+ * Copies a file or a folder recursively into a draft, following links. Entries that cannot be copied are recorded in the
+ * draft. Files that the draft already has are skipped.
  *
  * @throws StartupError when the draft cannot be written.
  */
@@ -26,34 +25,34 @@ export async function copyTree(source: RawPath, draft: Draft, path: RawPath): Pr
   await copyEntry(source, { draft, path, ancestors: [await identify(draft.folder)] })
 }
 
-interface Place {
+interface Target {
   draft: Draft
   path: RawPath
-  /** The folders that an entry lies in, after links; one of them again is a loop. */
+  /** Identities of the parent folders, after links, to detect a loop. */
   ancestors: string[]
 }
 
-async function copyEntry(source: RawPath, place: Place): Promise<void> {
-  const { draft, path } = place
+async function copyEntry(source: RawPath, target: Target): Promise<void> {
+  const { draft, path } = target
   if (draft.hashes.has(path)) return
   draft.problems.delete(path)
   draft.vanished.delete(path)
   try {
     const found = await stat(onDisk(source))
-    if (found.isDirectory()) await copyFolder(source, place)
+    if (found.isDirectory()) await copyFolder(source, target)
     else if (found.isFile()) draft.hashes.set(path, await copyFile(source, `${draft.folder}/${path}`))
     else throw new UncopiedFile("it is a socket, pipe or device, not a file")
   } catch (error) {
-    if (error instanceof UncopiedFile) return recordProblem(place, error.message)
+    if (error instanceof UncopiedFile) return recordProblem(target, error.message)
     const { code, syscall } = error as NodeJS.ErrnoException
     if (syscall === undefined) throw error
-    if (code !== "ENOENT") return recordProblem(place, explainWriteFault(error))
-    if (await exists(source)) return recordProblem(place, "it is a link to something that does not exist")
+    if (code !== "ENOENT") return recordProblem(target, explainWriteFault(error))
+    if (await exists(source)) return recordProblem(target, "it is a link to something that does not exist")
     draft.vanished.add(path)
   }
 }
 
-async function copyFolder(source: RawPath, { draft, path, ancestors }: Place): Promise<void> {
+async function copyFolder(source: RawPath, { draft, path, ancestors }: Target): Promise<void> {
   const identity = await identify(source)
   if (ancestors.includes(identity)) throw new UncopiedFile("it leads back to a folder that it lies in")
   const copy = `${draft.folder}/${path}`
@@ -65,12 +64,12 @@ async function copyFolder(source: RawPath, { draft, path, ancestors }: Place): P
       seen.add(name)
       await copyEntry(`${source}/${name}`, { draft, path: `${path}/${name}`, ancestors: [...ancestors, identity] })
     }
-    // One that was renamed is there under another name.
+    // A renamed entry is found under its new name.
     if (!names.some((name) => draft.vanished.has(`${path}/${name}`))) return
   }
 }
 
-function recordProblem({ draft, path }: Place, reason: string): void {
+function recordProblem({ draft, path }: Target, reason: string): void {
   const name = path.slice(path.lastIndexOf("/") + 1)
   if (!isJunkFile(name)) draft.problems.set(path, reason)
 }

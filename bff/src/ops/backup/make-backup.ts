@@ -10,9 +10,9 @@ import { checksumsFile, formatChecksums, hashFile, verifyFiles } from "./checksu
 import { copyTree, type Draft } from "./copy-tree.ts"
 import { manifestFiles, readManifest, readSavedNames } from "./named-videos.ts"
 import { describePath, type RawPath, toRaw } from "./raw-path.ts"
-import { removeIfInterrupted } from "./remove-if-interrupted.ts"
+import { removeOnSignal } from "./remove-on-signal.ts"
 
-/** The site may be used while a backup is made: between two looks a video may be replaced. */
+/** The site may be running: a video may be replaced between two reads. */
 const maxAttempts = 5
 
 export interface BackupSources {
@@ -20,21 +20,20 @@ export interface BackupSources {
   contentFolder: string
 }
 
-/** Take a sentence each. */
 export interface BackupReport {
-  /** Something that should be in the backup is not. */
-  problem(sentence: string): void
-  /** Something that need not be in it is not. */
-  remark(sentence: string): void
+  /** Something is missing from the backup. */
+  problem(message: string): void
+  /** Something changed while the backup was made. */
+  warn(message: string): void
 }
 
 /**
- * Writes a backup into a folder that does not exist yet: the database as it is at one moment, every video that it or
- * the two tools name, and what the owner edits. The site may run and be used all the time. It gets its name when it
- * was read back and found right; entries that cannot be copied are reported, and the rest is saved without them.
+ * Writes a backup to a new folder: a consistent copy of the database, the videos that it and the two tools reference,
+ * and the content folder. The site may be running. The folder gets its name after it was verified; entries that cannot
+ * be copied are reported and left out. docs/decisions/018-watching-and-keeping.md
  *
- * @throws StartupError when there is something at `target` or nothing to back up, and when the database is damaged: what
- *   could be copied is kept under another name then.
+ * @throws StartupError when `target` is not empty, when there is nothing to back up, and when the database is damaged:
+ *   the partial copy is kept under another name then.
  */
 export async function makeBackup(
   { dataFolder, contentFolder }: BackupSources,
@@ -43,9 +42,9 @@ export async function makeBackup(
 ): Promise<layout.BackupDescription> {
   await refuseExisting(target)
   await mkdir(dirname(target), { recursive: true })
-  // For its owner only: visitors' names and addresses are in it.
+  // mkdtemp makes it readable by its owner only: it holds visitors' names and addresses.
   const folder = await mkdtemp(`${target}.unfinished-`)
-  const keepIfInterrupted = removeIfInterrupted(folder)
+  const cancelCleanup = removeOnSignal(folder)
   const draft: Draft = { folder: toRaw(folder), hashes: new Map(), problems: new Map(), vanished: new Set() }
   try {
     const damage = await copyMatching(dataFolder, { folder, draft, report })
@@ -77,14 +76,14 @@ export async function makeBackup(
     return description
   } finally {
     await rm(folder, { recursive: true, force: true })
-    keepIfInterrupted()
+    cancelCleanup()
   }
 }
 
 /**
- * Copies database and videos that belong together: every file that is named is there, or was missing at two looks.
+ * Copies the database and its videos consistently: every referenced file exists, or was missing twice.
  *
- * @returns what is damaged in the database.
+ * @returns the damage of the database, if any.
  */
 async function copyMatching(
   dataFolder: string,
@@ -110,7 +109,7 @@ async function copyMatching(
   }
 }
 
-/** @returns the names of its files. */
+/** @returns the names of the files that it references. */
 async function copyManifest(
   source: string,
   { folder, draft, file }: { folder: string; draft: Draft; file: string },
@@ -126,7 +125,7 @@ async function copyManifest(
   return []
 }
 
-/** @returns what is damaged, and the names of the files that the rows name. */
+/** @returns the damage, if any, and the names of the files that the rows reference. */
 async function copyRows(
   database: string,
   { folder, draft, report }: { folder: string; draft: Draft; report: BackupReport },
@@ -135,7 +134,7 @@ async function copyRows(
   await forget(folder, draft, layout.databaseFile)
   const damage = await copyDatabase(database, copy, report.problem)
   if (!existsSync(copy)) {
-    // SQLite cannot read it; an expert perhaps can.
+    // SQLite cannot read it; a recovery tool may.
     for (const end of ["", "-wal"]) await copyIfThere(database + end, draft, layout.databaseFile + end)
     return { damage: damage ?? "it cannot be read", names: [] }
   }
@@ -161,7 +160,7 @@ async function forget(folder: string, draft: Draft, path: string): Promise<void>
 
 function reportEntries({ problems, vanished }: Draft, report: BackupReport): void {
   for (const [path, reason] of problems) report.problem(`${describePath(path)} could not be copied: ${reason}.`)
-  for (const path of vanished) report.remark(`${describePath(path)} was deleted or renamed while the backup was made.`)
+  for (const path of vanished) report.warn(`${describePath(path)} was deleted or renamed while the backup was made.`)
 }
 
 async function refuseExisting(target: string): Promise<void> {
@@ -172,7 +171,7 @@ async function refuseExisting(target: string): Promise<void> {
   if (entries !== undefined && entries.length > 0) {
     throw new StartupError(`There is something at ${target} already; each backup is a folder of its own.`)
   }
-  // An empty one is as good as none, and renaming onto it works.
+  // Renaming onto an empty folder works.
 }
 
 async function writeSynced(file: string, data: string | Buffer): Promise<void> {

@@ -3,13 +3,13 @@ import { mkdir, rename } from "node:fs/promises"
 import { dirname } from "node:path"
 import { onDisk, type RawPath } from "./raw-path.ts"
 
-/** From where to where, on one disk. */
+/** Both on one disk. */
 export type Move = [from: RawPath, to: RawPath]
 
 /**
- * Renames all of these that exist, in their order, or none: what was renamed before a fault is renamed back.
+ * Renames all of these that exist, in order, or none: after an error, the completed renames are reverted.
  *
- * @returns what was renamed.
+ * @returns the completed renames.
  */
 export async function moveAll(moves: Move[]): Promise<Move[]> {
   const done: Move[] = []

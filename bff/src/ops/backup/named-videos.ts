@@ -6,7 +6,7 @@ import { listSavedFiles } from "../../db/copy-database.ts"
 /** The manifests of the two tools, relative to the media folder. */
 export const manifestFiles = slideshowKinds.map(currentSlideshowFile)
 
-/** @returns the names of the files that a manifest names, undefined when it is damaged. */
+/** @returns the names of the files that a manifest references, undefined when it is damaged. */
 export function readManifest(file: string): string[] | undefined {
   const result = renderResultSchema.safeParse(parseJson(readFileSync(file, "utf8")))
   if (!result.success) return undefined
@@ -14,13 +14,13 @@ export function readManifest(file: string): string[] | undefined {
   return [fileName, posterFileName, ...(smallFileName === undefined ? [] : [smallFileName])]
 }
 
-/** @returns the names of the files of saved slideshows, undefined when one of them leads out of the videos folder. */
+/** @returns the names of the files of saved slideshows, undefined when one is outside the videos folder. */
 export function readSavedNames(database: string): string[] | undefined {
   const names = listSavedFiles(database)
   return names.every((name) => savedFilePattern.test(name)) ? names : undefined
 }
 
-/** @returns undefined for text that is no JSON. */
+/** @returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

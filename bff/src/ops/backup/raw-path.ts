@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises"
 
 /**
- * A path whose every character is one byte: a file name on Linux need not be UTF-8, and reading it as text would change
- * it. `node:fs` gets it by `onDisk`, people by `describePath`.
+ * A path with one character per byte (latin1): file names on Linux need not be UTF-8, and decoding would change them.
+ * Convert it by `onDisk` for `node:fs` and by `describePath` for messages.
  */
 export type RawPath = string
 
@@ -14,14 +14,14 @@ export function onDisk(path: RawPath): Buffer {
   return Buffer.from(path, "latin1")
 }
 
-/** For one line of a terminal. */
+/** On one line, without control characters. */
 export function describePath(path: RawPath): string {
   return onDisk(path)
     .toString()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "·")
 }
 
-/** The names of a folder's entries, in a fixed order. */
+/** The sorted names of a folder's entries. */
 export async function listNames(folder: RawPath): Promise<RawPath[]> {
   return (await readdir(onDisk(folder), { encoding: "latin1" })).sort()
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   makeDataFolder(source.dataFolder, 5)
   publishHero(join(source.dataFolder, "media"), "the backup")
   writeFiles(source.contentFolder, { "site.json": "{}", "gallery/1.jpg": "x".repeat(3_000_000) })
-  await makeBackup(source, join(folder, "whole"), { problem: ignore, remark: ignore })
+  await makeBackup(source, join(folder, "whole"), { problem: ignore, warn: ignore })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

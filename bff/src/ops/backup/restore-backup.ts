@@ -16,11 +16,11 @@ import { describePath, listNames, onDisk, type RawPath, toRaw } from "./raw-path
 
 export interface Restored {
   description: layout.BackupDescription
-  /** Files of slideshows that the backup does not have. */
+  /** Referenced video files that the backup does not have. */
   missing: string[]
-  /** False when the content folder held something: it is the owner's, and is left as it is. */
+  /** False when the content folder was not empty: it is left as it is. */
   isContentRestored: boolean
-  /** Where the site that was there before lies now. */
+  /** Where the replaced site was moved. */
   putAside: string | undefined
 }
 
@@ -30,11 +30,11 @@ interface Backup {
 }
 
 /**
- * Puts a backup in place of nothing, or with `isReplacing` of a site that is stopped. The backup is checked and copied
- * to the disks of the site before anything of the site is moved. Then everything is renamed, or renamed back.
+ * Restores a backup to an empty data folder, or with `isReplacing` over a stopped site. The backup is verified and
+ * copied to the site's disks first; then everything is renamed, or nothing.
  *
- * @throws StartupError when the backup is damaged or newer than this version, a disk is full, or there is a site that
- *   must not be lost. The site is as it was then.
+ * @throws StartupError when the backup is damaged or newer than this version, a disk is full, or there is a site and
+ *   `isReplacing` is false. The site is unchanged then.
  */
 export async function restoreBackup(
   folder: string,
@@ -43,7 +43,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const backup = { folder, hashes: await verifyFiles(folder) }
   const description = await readDescription(backup)
-  const missing = checkNames(backup)
+  const missing = findMissingFiles(backup)
   const { dataFolder } = sources
   const database = join(dataFolder, layout.databaseFile)
   await mkdir(dataFolder, { recursive: true })
@@ -69,50 +69,50 @@ async function replaceSite(
 ): Promise<Pick<Restored, "isContentRestored" | "putAside">> {
   const media = join(dataFolder, layout.mediaFolder)
   const asideName = `before-restore-${new Date().toISOString().replaceAll(":", "")}`
-  // Each may be a volume of its own: each has its own draft, and renaming puts it in place.
-  const draftIn = (folder: string) => join(folder, restoringFolder)
-  const isInterrupted = existsSync(draftIn(contentFolder))
+  // Each folder may be a separate volume, so that each has its own staging folder.
+  const stagingIn = (folder: string) => join(folder, restoringFolder)
+  const isInterrupted = existsSync(stagingIn(contentFolder))
   const contentNames = (await listNamesUnlessMissing(contentFolder)).filter((name) => name !== restoringFolder)
   const isContentRestored =
     (contentNames.length === 0 || isInterrupted) && hasFilesBelow(backup, `${layout.contentFolder}/`)
   const folders = [dataFolder, media, ...(isContentRestored ? [contentFolder] : [])]
   try {
     for (const folder of folders) {
-      await rm(draftIn(folder), { recursive: true, force: true })
+      await rm(stagingIn(folder), { recursive: true, force: true })
       await mkdir(folder, { recursive: true })
-      await mkdir(draftIn(folder), { mode: 0o700 })
+      await mkdir(stagingIn(folder), { mode: 0o700 })
     }
     for (const path of backup.hashes.keys()) {
       const [top = "", ...rest] = path.split("/")
       const below = rest.join("/")
-      if (path === layout.databaseFile || path === layout.passwordFile) await stage(backup, path, draftIn(dataFolder))
-      else if (top === layout.mediaFolder) await stage(backup, path, draftIn(media), below)
+      if (path === layout.databaseFile || path === layout.passwordFile) await stage(backup, path, stagingIn(dataFolder))
+      else if (top === layout.mediaFolder) await stage(backup, path, stagingIn(media), below)
       else if (top === layout.contentFolder && isContentRestored)
-        await stage(backup, path, draftIn(contentFolder), below)
+        await stage(backup, path, stagingIn(contentFolder), below)
     }
-    await chmod(join(draftIn(dataFolder), layout.databaseFile), 0o600)
-    // A backup of an older version is brought forward before it is the site's.
-    openDatabase(join(draftIn(dataFolder), layout.databaseFile)).close()
+    await chmod(join(stagingIn(dataFolder), layout.databaseFile), 0o600)
+    // Migrates the backup of an older version.
+    openDatabase(join(stagingIn(dataFolder), layout.databaseFile)).close()
 
     const outOf = (folder: string, names: RawPath[]): Move[] =>
       names.map((name) => [`${toRaw(folder)}/${name}`, `${toRaw(folder)}/${asideName}/${name}`])
     const into = (folder: string, names: RawPath[]): Move[] =>
-      names.map((name) => [`${toRaw(draftIn(folder))}/${name}`, `${toRaw(folder)}/${name}`])
+      names.map((name) => [`${toRaw(stagingIn(folder))}/${name}`, `${toRaw(folder)}/${name}`])
     const databaseFiles = ["", "-wal", "-shm"].map((end) => layout.databaseFile + end)
     const mediaNames = [videosFolder, "current"]
-    // While there is no database and a draft of one, no process makes an empty one: first out, last in.
+    // The database is moved out first and in last: no process creates an empty one while there is a staged one.
     const moved = await moveAll([
       ...outOf(dataFolder, [...databaseFiles, layout.passwordFile]),
       ...outOf(media, mediaNames),
       ...(isContentRestored ? outOf(contentFolder, contentNames) : []),
       ...into(media, mediaNames),
-      ...(isContentRestored ? into(contentFolder, await listNames(toRaw(draftIn(contentFolder)))) : []),
+      ...(isContentRestored ? into(contentFolder, await listNames(toRaw(stagingIn(contentFolder)))) : []),
       ...into(dataFolder, [layout.passwordFile, layout.databaseFile]),
     ])
     const aside = join(dataFolder, asideName)
     return { isContentRestored, putAside: moved.some(([, to]) => to.startsWith(toRaw(aside))) ? aside : undefined }
   } finally {
-    for (const folder of folders) await rm(draftIn(folder), { recursive: true, force: true })
+    for (const folder of folders) await rm(stagingIn(folder), { recursive: true, force: true })
   }
 }
 
@@ -137,8 +137,8 @@ async function readDescription({ folder, hashes }: Backup): Promise<layout.Backu
   return data
 }
 
-/** @returns the files of slideshows that the backup does not have. */
-function checkNames({ folder, hashes }: Backup): string[] {
+/** @returns the referenced video files that the backup does not have. */
+function findMissingFiles({ folder, hashes }: Backup): string[] {
   const named: string[] = []
   const add = (path: string, names: string[] | undefined) => {
     if (names === undefined) {
@@ -157,9 +157,9 @@ function hasFilesBelow({ hashes }: Backup, prefix: string): boolean {
   return [...hashes.keys()].some((path) => path.startsWith(prefix))
 }
 
-/** Copies a file of the backup to a path below a draft. */
-async function stage({ folder, hashes }: Backup, path: RawPath, draft: string, below = path): Promise<void> {
-  const copy = `${toRaw(draft)}/${below}`
+/** Copies a file of the backup to a path below a staging folder. */
+async function stage({ folder, hashes }: Backup, path: RawPath, staging: string, below = path): Promise<void> {
+  const copy = `${toRaw(staging)}/${below}`
   await mkdir(onDisk(dirname(copy)), { recursive: true })
   const hash = await copyFile(`${toRaw(folder)}/${path}`, copy).catch((error) => {
     if (error instanceof UncopiedFile)

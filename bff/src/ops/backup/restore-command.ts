@@ -5,10 +5,10 @@ import { restoreBackup } from "./restore-backup.ts"
 
 const usage = `Usage: npm run restore -- DIR [--replace]
 
-Checks every byte of the backup in DIR and puts it into an empty data folder (DATA_DIR). A content folder
-(CONTENT_DIR) that holds something is left as it is.
+Verifies the backup in DIR and restores it to an empty data folder (DATA_DIR). A content folder (CONTENT_DIR) that
+is not empty is left as it is.
 
-  --replace   a stopped site that is there is put aside first, in a folder of its own`
+  --replace   moves the data of a stopped site to another folder first`
 
 /** `npm run restore -- DIR [--replace]` */
 export async function restoreCommand(context: CommandContext): Promise<void> {

@@ -3,21 +3,21 @@ import { rmSync } from "node:fs"
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
 
 /**
- * Removes the folder when a signal ends the process: a signal runs no `finally`.
+ * Removes the folder when a signal ends the process, which runs no `finally`.
  *
- * @returns what calls that off.
+ * @returns a function that cancels it.
  */
-export function removeIfInterrupted(folder: string): () => void {
+export function removeOnSignal(folder: string): () => void {
   const remove = (signal: NodeJS.Signals) => {
-    keep()
+    cancel()
     rmSync(folder, { recursive: true, force: true })
     process.kill(process.pid, signal)
-    // The first process of a container is not ended by its own signal.
+    // PID 1 of a container is not ended by its own signal.
     process.exit(1)
   }
-  const keep = () => {
+  const cancel = () => {
     for (const signal of signals) process.off(signal, remove)
   }
   for (const signal of signals) process.on(signal, remove)
-  return keep
+  return cancel
 }
