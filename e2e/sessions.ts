@@ -9,7 +9,7 @@ const clientPassword = "a password for a client"
 
 /** `npm run user -- ...` as an operator types it, with a password in the pipe. */
 export function runUserCommand(...words: string[]): void {
-  const { status, stderr } = spawnSync("node", ["scripts/run.mjs", "bff/src/commands/user.ts", ...words], {
+  const { status, stderr } = spawnSync("node", ["scripts/run.mjs", "bff/src/ops/cli.ts", "user", ...words], {
     cwd: projectFolder,
     env: { ...process.env, DATA_DIR: dataFolder },
     input: `${clientPassword}\n`,

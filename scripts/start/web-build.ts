@@ -3,9 +3,9 @@ import { createHash, type Hash } from "node:crypto"
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { findContentFaults } from "@site/bff/content/read-content.ts"
 import type { Env } from "@site/bff/env.ts"
 import { projectRoot } from "@site/server/project-root.ts"
+import { findContentFaults } from "@site/server/read-content.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 
 /** What the built site depends on beside the content folder, below the project's folder. */

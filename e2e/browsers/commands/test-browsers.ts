@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { StartupError } from "../../../scripts/setup-error.ts"
+import { StartupError } from "@site/server/startup-error.ts"
 import {
   ensureInstalled,
   ffmpeg,
