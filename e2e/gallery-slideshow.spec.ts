@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { contentFolder, expect, test } from "./fixtures.ts"
-import { holdWorker, killWebServer } from "./site-processes.ts"
+import { killWebServer, pauseWorker } from "./site-processes.ts"
 
 // These run the real render: three photos, 15 s of video.
 test.describe.configure({ timeout: 120_000 })
@@ -68,7 +68,7 @@ test("with none it offers Create Slideshow; with one Refresh, Regenerate, Downlo
 })
 
 test("a reload in mid-build comes back to the building view, no earlier than before", async ({ page }) => {
-  const release = holdWorker()
+  const release = pauseWorker()
   await create(page)
   await page.waitForTimeout(3000)
   const before = await readPercent(page)
@@ -87,7 +87,7 @@ test("two presses in two tabs build one video", async ({ page, context }) => {
   // Or the second would find the build of the first when it looks.
   for (const tab of [page, other]) await expect(createButton(tab)).toBeVisible()
   const jobIds: string[] = []
-  const release = holdWorker()
+  const release = pauseWorker()
   for (const tab of [page, other]) {
     jobIds.push((await (await create(tab)).json()).job.id)
   }
@@ -132,7 +132,7 @@ test.describe("when the connection is lost in mid-build", () => {
   const lost = (page: Page) => page.getByText("The connection to the server is lost.")
 
   test("the page says so while the device is offline, and reads what it missed", async ({ page, context }) => {
-    const release = holdWorker()
+    const release = pauseWorker()
     await create(page)
     await context.setOffline(true)
     await expect(lost(page)).toBeVisible()
@@ -150,7 +150,7 @@ test.describe("when the connection is lost in mid-build", () => {
   })
 
   test("the page says so while the server is away, and follows the build again once it is back", async ({ page }) => {
-    const release = holdWorker()
+    const release = pauseWorker()
     await create(page)
     killWebServer()
     await expect(lost(page)).toBeVisible()
@@ -160,7 +160,7 @@ test.describe("when the connection is lost in mid-build", () => {
 })
 
 test("leaving the page and returning after the end shows the video", async ({ page }) => {
-  const release = holdWorker()
+  const release = pauseWorker()
   await create(page)
   await page.getByRole("link", { name: "Back to Dashboard" }).click()
   await expect(page).toHaveURL("/admin")

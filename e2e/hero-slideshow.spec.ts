@@ -19,7 +19,7 @@ import {
   slotFrames,
 } from "./hero-page.ts"
 import { quarteredPhoto, quarters } from "./quartered-photo.ts"
-import { holdWorker } from "./site-processes.ts"
+import { pauseWorker } from "./site-processes.ts"
 import { difference, distance, readFrames, rgbOf } from "./video-frames.ts"
 
 test.describe.configure({ timeout: 150_000 })
@@ -181,7 +181,7 @@ test("one image is enough; a reload in mid-build comes back to the building view
   page,
 }) => {
   await choose(page, "blue.jpg")
-  const release = holdWorker()
+  const release = pauseWorker()
   await createButton(page).click()
   await expect(page.getByRole("progressbar")).toBeVisible()
   await page.reload()

@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { expect, type Page, request } from "@playwright/test"
+import { projectRoot } from "@site/server/project-root.ts"
 import Database from "better-sqlite3"
 import { adminPassword, dataFolder, origin } from "./fixtures.ts"
 
-const projectFolder = join(import.meta.dirname, "..")
 const clientPassword = "a password for a client"
 
 /** `npm run user -- ...` as an operator types it, with a password in the pipe. */
 export function runUserCommand(...words: string[]): void {
   const { status, stderr } = spawnSync("node", ["scripts/run.mjs", "bff/src/ops/cli.ts", "user", ...words], {
-    cwd: projectFolder,
+    cwd: projectRoot,
     env: { ...process.env, DATA_DIR: dataFolder },
     input: `${clientPassword}\n`,
     encoding: "utf8",

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util"
+import { activateHero } from "../../e2e/browsers/active-hero.ts"
 import { chromium, ensureInstalled, withOverride } from "../../scripts/system-packages.ts"
-import { activateHero } from "./active-hero.ts"
 import { measureAdminPages } from "./admin-pages.ts"
 import { measurePage, type PageFigures, type PageReport } from "./measure-page.ts"
-import { startSite } from "./running-site.ts"
+import { startBenchmarkSite } from "./running-site.ts"
 import { measureVisits } from "./visits.ts"
 
 // `npm run bench:web -- [PATH...] [--runs N] [--at ADDRESS] [--photos FOLDER]`: what Lighthouse 12 measures as a phone, median
@@ -42,21 +42,21 @@ const paths = positionals.length > 0 ? positionals : ["/"]
 const [chromePath] = await ensureInstalled([withOverride(chromium, process.env.CHROMIUM_PATH)], (line) =>
   console.log(line),
 )
-const ownSite = values.at === undefined ? await startSite(values.photos) : undefined
-const site = ownSite ?? { address: values.at ?? "", stop: async () => {} }
+const ownSite = values.at === undefined ? await startBenchmarkSite(values.photos) : undefined
+const site = ownSite ?? { origin: values.at ?? "", stop: async () => {} }
 try {
   let isGood = true
-  for (const path of paths) isGood = (await report(site.address + path)) && isGood
+  for (const path of paths) isGood = (await report(site.origin + path)) && isGood
   if (ownSite && positionals.length === 0) {
-    isGood = (await measureVisits(site.address, chromePath)) && isGood
-    await activateHero(ownSite)
+    isGood = (await measureVisits(site.origin, chromePath)) && isGood
+    await activateHero(ownSite, 5)
     console.log("\nWith an active hero slideshow, whose video counts into no weight")
     isGood =
       (await report(
-        site.address,
+        site.origin,
         figures.filter(({ key }) => key !== "pageBytes"),
       )) && isGood
-    isGood = (await measureVisits(site.address, chromePath)) && isGood
+    isGood = (await measureVisits(site.origin, chromePath)) && isGood
     isGood = (await measureAdminPages(ownSite, chromePath)) && isGood
   }
   process.exitCode = isGood ? 0 : 1

@@ -2,8 +2,11 @@ import type { Site } from "../start-sites.ts"
 import { ended } from "../system/building.ts"
 import { Caller } from "../system/caller.ts"
 
-/** Builds a hero slideshow of two photos, saves it and makes it the active one. */
-export async function activateHero({ origin, adminPassword }: Site): Promise<void> {
+/** Renders a hero slideshow of the first photos, saves it and makes it the active one. */
+export async function activateHero(
+  { origin, adminPassword }: Pick<Site, "origin" | "adminPassword">,
+  photoCount = 2,
+): Promise<void> {
   const caller = new Caller(origin)
   const call = async <Answer>(method: string, path: string, body?: unknown) => {
     const answer = await caller.ask(method, `/api/${path}`, body, { Origin: origin })
@@ -12,7 +15,7 @@ export async function activateHero({ origin, adminPassword }: Site): Promise<voi
   }
   await call("POST", "login", { username: "admin", password: adminPassword })
   const { images } = await call<{ images: { originalPath: string }[] }>("GET", "hero-slideshow/available-images")
-  const selectedImages = images.slice(0, 2).map(({ originalPath }) => ({ path: originalPath, crop: null }))
+  const selectedImages = images.slice(0, photoCount).map(({ originalPath }) => ({ path: originalPath, crop: null }))
   const { job } = await call<{ job: { id: string } }>("POST", "hero-slideshow/create", { selectedImages })
   const end = await ended(caller, job.id)
   if (end.state === "failed") throw new Error(end.failedReason)

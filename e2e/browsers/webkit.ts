@@ -3,8 +3,8 @@ import { once } from "node:events"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { freePort } from "../../scripts/testing/free-port.ts"
 import { until } from "../system/caller.ts"
-import { freePort } from "../system/sites/site-folder.ts"
 import { type Browser, heightPx, type Point } from "./browser.ts"
 
 /** By plain calls of WebDriver: https://www.w3.org/TR/webdriver2/#endpoints */

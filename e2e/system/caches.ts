@@ -3,8 +3,8 @@ import { once } from "node:events"
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { freePort } from "../../scripts/testing/free-port.ts"
 import { until } from "./caller.ts"
-import { freePort } from "./sites/site-folder.ts"
 
 /** A shared cache between visitors and the site, which goes by the headers alone. */
 export interface SharedCache {

@@ -12,7 +12,7 @@ import {
   webKitDriver,
 } from "../../../scripts/system-packages.ts"
 import { buildTestSite } from "../../../scripts/testing/site-content.ts"
-import { type Site, startSite } from "../../start-sites.ts"
+import { type Site, startSiteWithAccount } from "../../start-sites.ts"
 import { activateHero } from "../active-hero.ts"
 import type { Browser } from "../browser.ts"
 import { startFirefox } from "../firefox.ts"
@@ -63,7 +63,7 @@ async function attempt(journey: Journey, browser: Browser, site: Site): Promise<
 
 async function testBrowser({ needed, start }: (typeof browsers)[keyof typeof browsers]): Promise<void> {
   const [path = ""] = await ensureInstalled([...needed, ffmpeg, redisServer], console.log)
-  const { site, stop } = await startSite()
+  const { site, stop } = await startSiteWithAccount()
   try {
     await activateHero(site)
     const browser = await start(path)

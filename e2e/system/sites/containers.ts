@@ -1,16 +1,17 @@
 import { rmSync } from "node:fs"
+import { projectRoot } from "@site/server/project-root.ts"
 import * as compose from "docker-compose"
+import { freePort } from "../../../scripts/testing/free-port.ts"
+import { adminPassword } from "../../../scripts/testing/started-site.ts"
 import type { CommandResult, Part, SmallDisks, SystemSite } from "../system-site.ts"
-import { freePort, makeSiteFolder, projectFolder } from "./site-folder.ts"
-
-const adminPassword = "a password for system tests"
+import { makeSystemFolder } from "./system-folder.ts"
 
 /** @returns whether an engine with Compose answers here. */
 export async function canRunContainers(): Promise<boolean> {
   try {
     await compose.version()
     // Answers only when the engine does, not just its client.
-    await compose.ps({ cwd: projectFolder, env: { ...process.env, ADMIN_PASSWORD: adminPassword } })
+    await compose.ps({ cwd: projectRoot, env: { ...process.env, ADMIN_PASSWORD: adminPassword } })
     return true
   } catch {
     return false
@@ -19,12 +20,12 @@ export async function canRunContainers(): Promise<boolean> {
 
 /** The project of docker-compose.yml as an operator starts it, under a name, ports and volumes of its own. */
 export async function startContainers(overrides: string[] = []): Promise<SystemSite & SmallDisks> {
-  const { folder, contentFolder, backupFolder } = await makeSiteFolder()
+  const { folder, contentFolder, backupFolder } = await makeSystemFolder()
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const project = `site-system-${process.pid}${overrides.length > 0 ? "-variant" : ""}`
   let siteAddress = ":80"
   const options = (name = project, more: string[] = []): compose.IDockerComposeOptions => ({
-    cwd: projectFolder,
+    cwd: projectRoot,
     config: ["docker-compose.yml", ...[...overrides, ...more].map((file) => `e2e/system/overrides/${file}`)],
     composeOptions: ["--project-name", name, "--env-file", "/dev/null"],
     env: {
