@@ -8,8 +8,8 @@ import { ensureInstalled, ffmpeg, headlessChromium, openH264, redisServer, withO
 import { type Outcome, readPlaywright, readVitest } from "./testing/read-reports.ts"
 import { buildTestSite } from "./testing/site-content.ts"
 
-// `npm test`: what each change must pass, on a machine that has Node alone. Ends in "N passed, N failed". With EXHAUSTIVE=1
-// (`npm run test:all`) the tests called .exhaustive run as well: a rule on every page, in every state, a thousand times over.
+// `npm test`: the checks that every change must pass. Ends in "N passed, N failed". With EXHAUSTIVE=1 (`npm run test:all`)
+// the tests named .exhaustive run as well.
 
 const print = (line: string) => console.log(line)
 const unitReport = join(projectRoot, "node_modules/.cache/unit-report.json")
@@ -22,12 +22,12 @@ async function run(title: string, args: string[], env: Record<string, string> = 
   return code === 0
 }
 
-/** A check without counts of its own is one. */
+/** Counts as one test. */
 async function check(title: string, args: string[]): Promise<Outcome> {
   return (await run(title, args)) ? { passed: 1, failed: [] } : { passed: 0, failed: [title] }
 }
 
-/** Runs tests that leave a report, and reads from it. A run that broke before it could report is one failure. */
+/** Runs tests and reads their report. A missing report counts as one failure. */
 async function count(
   title: string,
   {
@@ -38,16 +38,16 @@ async function count(
   }: { args: string[]; env?: Record<string, string>; report: string; read: (json: unknown) => Outcome },
 ): Promise<Outcome> {
   rmSync(report, { force: true })
-  const isRight = await run(title, args, env)
+  const hasPassed = await run(title, args, env)
   try {
     const outcome = read(JSON.parse(readFileSync(report, "utf8")))
-    return isRight || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [`${title}: broke off`] }
+    return hasPassed || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [`${title}: aborted`] }
   } catch {
-    return { passed: 0, failed: [`${title}: left no report`] }
+    return { passed: 0, failed: [`${title}: no report`] }
   }
 }
 
-/** What needs nothing of the system. */
+/** Needs no system package. */
 async function checkAndBuild(): Promise<Outcome[]> {
   const lint = await check("Lint", ["run", "lint", "--silent"])
   const types = await check("Types", ["run", "typecheck", "--silent"])
@@ -96,7 +96,7 @@ async function test(): Promise<Outcome> {
 
 try {
   const { passed, failed } = await test()
-  if (!process.env.EXHAUSTIVE) print("\nThe exhaustive tests are left to npm run test:all.")
+  if (!process.env.EXHAUSTIVE) print("\nnpm run test:all runs the exhaustive tests as well.")
   if (failed.length > 0) print(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`)
   print(`\nThis took ${minutesAndSeconds(performance.now())}.`)
   print(`\n${passed} passed, ${failed.length} failed`)

@@ -19,15 +19,15 @@ const pages = [
 ]
 
 /** Prints how long each page takes to open, and what Lighthouse says of its manners. @returns whether all is good. */
-export async function measureAdminPages({ origin, adminPassword }: RunningSite, chromePath: string): Promise<boolean> {
+export async function measureAdminPages({ address, adminPassword }: RunningSite, chromePath: string): Promise<boolean> {
   const browser = await chromium.launch({
     executablePath: chromePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
   })
   let isGood = true
   try {
-    const { page, cookie } = await signIn(browser, origin, adminPassword)
-    console.log(`\n${origin}, pages behind the sign-in: opened from the dashboard, median of ${runs}`)
+    const { page, cookie } = await signIn(browser, address, adminPassword)
+    console.log(`\n${address}, pages behind the sign-in: opened from the dashboard, median of ${runs}`)
     for (const { path, link, content } of pages) {
       const timesMs: number[] = []
       // The first time loads the code, which is not counted.
@@ -45,7 +45,7 @@ export async function measureAdminPages({ origin, adminPassword }: RunningSite, 
     }
     console.log("\n  Lighthouse")
     for (const path of ["/admin", ...pages.map((entry) => entry.path)]) {
-      const { accessibility, bestPractices, failedAudits } = await measurePage(origin + path, chromePath, cookie)
+      const { accessibility, bestPractices, failedAudits } = await measurePage(address + path, chromePath, cookie)
       const isWell = accessibility === 100 && bestPractices === 100
       isGood &&= isWell
       const lost = isWell ? "" : `   ${failedAudits.join("; ")}`

@@ -5,7 +5,7 @@ import { projectRoot } from "@site/server/project-root.ts"
 import { adminPassword, setUpAccount, startSite } from "../../scripts/testing/started-site.ts"
 
 export interface RunningSite {
-  origin: string
+  address: string
   adminPassword: string
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ export async function startBenchmarkSite(photosFolder?: string): Promise<Running
   await ready()
   await setUpAccount(origin)
   return {
-    origin,
+    address: origin,
     adminPassword,
     async stop() {
       await stop()

@@ -43,20 +43,20 @@ const [chromePath] = await ensureInstalled([withOverride(chromium, process.env.C
   console.log(line),
 )
 const ownSite = values.at === undefined ? await startBenchmarkSite(values.photos) : undefined
-const site = ownSite ?? { origin: values.at ?? "", stop: async () => {} }
+const site = ownSite ?? { address: values.at ?? "", stop: async () => {} }
 try {
   let isGood = true
-  for (const path of paths) isGood = (await report(site.origin + path)) && isGood
+  for (const path of paths) isGood = (await report(site.address + path)) && isGood
   if (ownSite && positionals.length === 0) {
-    isGood = (await measureVisits(site.origin, chromePath)) && isGood
-    await activateHero(ownSite, 5)
+    isGood = (await measureVisits(site.address, chromePath)) && isGood
+    await activateHero({ origin: ownSite.address, adminPassword: ownSite.adminPassword }, 5)
     console.log("\nWith an active hero slideshow, whose video counts into no weight")
     isGood =
       (await report(
-        site.origin,
+        site.address,
         figures.filter(({ key }) => key !== "pageBytes"),
       )) && isGood
-    isGood = (await measureVisits(site.origin, chromePath)) && isGood
+    isGood = (await measureVisits(site.address, chromePath)) && isGood
     isGood = (await measureAdminPages(ownSite, chromePath)) && isGood
   }
   process.exitCode = isGood ? 0 : 1

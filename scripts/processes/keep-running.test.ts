@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { expect, it } from "vitest"
 import { keepRunning } from "./keep-running.ts"
 
-it("a child that cannot be started is logged and tried again, whichever way the system reports it", async () => {
+it("a child that cannot be started is logged and retried, however the failure is reported", async () => {
   const printed: string[] = []
   let up: (child: ChildProcess) => void = () => {}
   const running = new Promise<ChildProcess>((resolve) => {
@@ -35,7 +35,7 @@ it("a child that cannot be started is logged and tried again, whichever way the 
   ])
 })
 
-it("a stop does not wait for the next attempt", async () => {
+it("a stop does not wait for the next restart", async () => {
   let attempts = 0
   const printed: string[] = []
   const failed = new Promise<void>((resolve) => {

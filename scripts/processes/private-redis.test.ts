@@ -28,7 +28,7 @@ function logIn(folder: string): string {
   return join(folder, "appendonlydir", name as string)
 }
 
-it("a damaged log is put aside and named, and an empty queue starts", async () => {
+it("data that cannot be loaded is renamed and reported, and an empty queue starts", async () => {
   const parent = await temporaryFolder()
   const folder = join(parent, "redis")
   const first = await start(folder)
@@ -47,7 +47,7 @@ it("a damaged log is put aside and named, and an empty queue starts", async () =
   )
 })
 
-it("data stay where they are when Redis does not start without them either", async () => {
+it("data stays in place when Redis does not start without it either", async () => {
   const parent = await temporaryFolder()
   const folder = join(parent, "redis")
   mkdirSync(folder)
@@ -71,7 +71,7 @@ it("data stay where they are when Redis does not start without them either", asy
   await stop()
 })
 
-it("a Redis that is killed keeps its data, however often", async () => {
+it("a Redis that is killed twice keeps its data", async () => {
   const parent = await temporaryFolder()
   const { url } = await start(join(parent, "redis"))
   await call(url, (redis) => redis.set("key", "value"))

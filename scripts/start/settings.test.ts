@@ -8,7 +8,7 @@ import { unknownSettings } from "./settings.ts"
 const example = readFileSync(join(projectRoot, ".env.example"), "utf8")
 
 describe("names in .env", () => {
-  it("that nothing reads are found", () => {
+  it("that no program reads are found", () => {
     expect(unknownSettings({ PORT: "4000", ADMIN_PASWORD: "x", SMTP_URL: "y" }, example)).toEqual(["ADMIN_PASWORD"])
   })
 

@@ -72,7 +72,8 @@ export async function startSite(
     async ready() {
       const endMs = Date.now() + readyTimeoutMs
       while (!output.includes("Press Ctrl-C")) {
-        if (child.exitCode !== null || Date.now() > endMs) throw new Error(`The site did not start:\n${output}`)
+        const hasEnded = child.exitCode !== null || child.signalCode !== null
+        if (hasEnded || Date.now() > endMs) throw new Error(`The site did not start:\n${output}`)
         await sleep(100)
       }
     },

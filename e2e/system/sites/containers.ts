@@ -6,11 +6,11 @@ import { adminPassword } from "../../../scripts/testing/started-site.ts"
 import type { CommandResult, Part, SmallDisks, SystemSite } from "../system-site.ts"
 import { makeSystemFolder } from "./system-folder.ts"
 
-/** @returns whether an engine with Compose answers here. */
+/** @returns whether Docker Compose and its engine are available. */
 export async function canRunContainers(): Promise<boolean> {
   try {
     await compose.version()
-    // Answers only when the engine does, not just its client.
+    // Unlike `version`, needs the engine.
     await compose.ps({ cwd: projectRoot, env: { ...process.env, ADMIN_PASSWORD: adminPassword } })
     return true
   } catch {
@@ -18,7 +18,7 @@ export async function canRunContainers(): Promise<boolean> {
   }
 }
 
-/** The project of docker-compose.yml as an operator starts it, under a name, ports and volumes of its own. */
+/** Starts docker-compose.yml as an operator does, with its own project name, ports and volumes. */
 export async function startContainers(overrides: string[] = []): Promise<SystemSite & SmallDisks> {
   const { folder, contentFolder, backupFolder } = await makeSystemFolder()
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
@@ -33,7 +33,7 @@ export async function startContainers(overrides: string[] = []): Promise<SystemS
       ...{ SITE_ADDRESS: siteAddress, ADMIN_PASSWORD: adminPassword },
       ...{ HTTP_PORT: String(httpPort), HTTPS_PORT: String(httpsPort) },
       ...{ CONTENT_DIR: contentFolder, BACKUP_DIR: backupFolder },
-      // A machine that tests is often short of space.
+      // Test machines are often short of disk space.
       MIN_FREE_DISK_MB: "50",
     },
   })
@@ -64,8 +64,7 @@ export async function startContainers(overrides: string[] = []): Promise<SystemS
     contentFolder,
     backupFolder,
     async crash(part) {
-      // Everything but the first process, which is init's, as the kernel would end it: not by the engine, which then
-      // would take the container for one that was stopped on purpose.
+      // Every process but init. `docker kill` would count as a requested stop, and the container would not be restarted.
       await inside(part, ["sh", "-c", "kill -9 -1"]).catch(() => {})
     },
     async freeze(part) {

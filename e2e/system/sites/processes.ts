@@ -18,7 +18,7 @@ const programs: Record<Part | "encoder", string> = {
 }
 const run = promisify(execFile)
 
-/** The site as `npm start` runs it, in production, with a data folder of its own. */
+/** Starts the site as `npm start` does, in production. */
 export async function startProcesses(): Promise<SystemSite> {
   const { folder, contentFolder, dataFolder, backupFolder, settings } = await makeSystemFolder()
   const env = { ...settings, NODE_ENV: "production", ADMIN_PASSWORD: adminPassword, MIN_FREE_DISK_MB: "50" }

@@ -10,11 +10,11 @@ import { explainWriteFault } from "@site/server/write-fault.ts"
 import { readSettings, type Settings } from "./settings.ts"
 
 /**
- * What can be known to be wrong before anything is installed, built or locked.
+ * Checks everything that can be checked before anything is installed, built or locked.
  *
- * @throws StartupError, each with a sentence that says what to do.
+ * @throws StartupError
  */
-export async function checkStart(environment: NodeJS.ProcessEnv, print: (line: string) => void): Promise<Settings> {
+export async function preflight(environment: NodeJS.ProcessEnv, print: (line: string) => void): Promise<Settings> {
   const settings = readSettings(environment, print)
   const { env, variables } = settings
   if (variables.FFMPEG_PATH !== undefined) checkFfmpeg(variables.FFMPEG_PATH, "FFMPEG_PATH")
@@ -41,14 +41,14 @@ async function checkDataFolder(folder: string, neededMB: number): Promise<void> 
   }
 }
 
-/** Step by step: Node's own recursive way never returns below a folder like /proc that takes no files. */
+/** Not by `recursive: true`, which never returns below a folder like /proc that takes no files. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   mkdirSync(folder)
 }
 
-/** @throws StartupError when the address is taken or may not be used: better known before a long build. */
+/** @throws StartupError when the address is in use or not permitted; checked before a long build. */
 export async function checkPort(host: string, port: number): Promise<void> {
   const server = createServer()
   await listen(server, { host, port })
@@ -56,9 +56,10 @@ export async function checkPort(host: string, port: number): Promise<void> {
 }
 
 /**
- * ffmpeg, and the ffprobe that the worker looks for beside it.
+ * Checks ffmpeg, and the ffprobe that the worker expects beside it.
  *
- * @param setting what names it, where it is not the one on PATH. @throws StartupError when one cannot be run.
+ * @param setting names the variable that the path comes from, unless it comes from PATH.
+ * @throws StartupError when one cannot be run.
  */
 export function checkFfmpeg(path: string, setting?: string): void {
   const ffprobe = path.includes("/") ? join(dirname(path), "ffprobe") : "ffprobe"
