@@ -16,7 +16,7 @@ interface AccountSetupDeps {
 
 /**
  * "Initialize Client Account": creates the administrator once, from the configured password. It never changes an
- * existing account and never signs in. Who may see the password: docs/decisions/004-set-up-and-the-admin-password.md
+ * existing account and never signs in. Who may see the password: docs/decisions/003-admin-password.md
  */
 export function createAccountSetup({ users, setupCodes, adminPassword, isLocal }: AccountSetupDeps) {
   return {

@@ -26,7 +26,7 @@ const encodings = [
 /**
  * Answers GET and HEAD with a file, with byte ranges and conditional requests by RFC 9110, sections 13 and 14. Several
  * ranges in one request are answered with the whole file, which section 14.2 allows. Why not a library:
- * docs/decisions/006-serving-files.md
+ * docs/decisions/005-serving-files.md
  *
  * @param file a path that the caller has validated; a symbolic link is not followed.
  * @throws ApiError 404 when there is no such file, 416 when the range is not satisfiable.

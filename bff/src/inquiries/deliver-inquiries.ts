@@ -27,7 +27,7 @@ export interface InquiryDelivery {
 /**
  * Delivers the pending deliveries of the database; BullMQ schedules the retries. The database is the source of truth: a
  * queue that was unavailable or emptied is filled from it, so that an accepted inquiry is delivered whatever happens to
- * Redis. Receivers recognize a repeated attempt by its key. docs/decisions/010-inquiries.md
+ * Redis. Receivers recognize a repeated attempt by its key. docs/decisions/008-inquiries.md
  */
 export function deliverInquiries({
   redis,

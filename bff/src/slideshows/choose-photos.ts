@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { cropToPixels, isTooSmall } from "@site/contract/crop.ts"
+import { toPixelCrop } from "@site/contract/crop.ts"
 import type { CreateHeroRequest } from "@site/contract/hero.ts"
 import type { HeroJob } from "@site/contract/slideshow-job.ts"
 import { invalidRequest } from "../http/api-error.ts"
@@ -7,7 +7,7 @@ import { listGallery } from "../photos/catalogue.ts"
 import { isPreview, type Previews } from "../photos/previews.ts"
 
 /**
- * The chosen photos of the catalogue, in the order in which they were chosen.
+ * The chosen photos of the catalogue, in the order in which they were chosen, with their crops in whole pixels.
  *
  * @throws ApiError 400 naming the photo that is not in the catalogue, is no picture, or has a crop that does not fit it.
  */
@@ -25,16 +25,9 @@ export async function choosePhotos(
       throw refuse(`${posix.basename(path)} is not in the gallery any more. Please check the selection and try again.`)
     const picture = await previews.inspect(photo)
     if (!isPreview(picture)) throw refuse(`${photo.name} ${picture.reason}.`)
-    if (crop) {
-      const size = { width: picture.naturalWidth, height: picture.naturalHeight }
-      try {
-        if (isTooSmall(cropToPixels(crop, size), size)) throw new RangeError("Expected a larger crop")
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error
-        throw refuse(`The crop of ${photo.name} does not fit it. Please crop it again.`)
-      }
-    }
-    chosen.push({ ...photo, crop })
+    const pixelCrop = crop && toPixelCrop(crop, { width: picture.naturalWidth, height: picture.naturalHeight })
+    if (pixelCrop === undefined) throw refuse(`The crop of ${photo.name} does not fit it. Please crop it again.`)
+    chosen.push({ ...photo, crop: pixelCrop })
   }
   return chosen
 }

@@ -50,6 +50,16 @@ async function takeJobs(processor: Processor): Promise<void> {
   await peer.waitUntilReady()
 }
 
+/** The photos of the next job, which then fails. */
+async function takePhotos(): Promise<HeroJob["photos"]> {
+  return await new Promise((resolve) => {
+    void takeJobs(async (job) => {
+      resolve(heroJobSchema.parse(job.data).photos)
+      throw new Error("Enough is known.")
+    })
+  })
+}
+
 const wide = { path: "gallery/wide.jpg", crop: null }
 const square = { path: "gallery/square.jpg", crop: null }
 const post = (selectedImages: unknown) => admin.post("/api/hero-slideshow/create", { selectedImages })
@@ -175,14 +185,9 @@ describe("POST /api/hero-slideshow/create", () => {
     expect(answer.count).toBe(2)
     expect(answer.job).toMatchObject({ kind: "hero", state: "queued", progress: 0 })
     expect((await status()).job?.id).toBe(answer.job.id)
-    const payload = await new Promise<HeroJob>((resolve) => {
-      void takeJobs(async (job) => {
-        resolve(heroJobSchema.parse(job.data))
-        throw new Error("Enough is known.")
-      })
-    })
-    expect(payload.photos).toEqual([
-      { path: "gallery/square.jpg", name: "square.jpg", crop },
+    expect(await takePhotos()).toEqual([
+      // Of 400 x 400.
+      { path: "gallery/square.jpg", name: "square.jpg", crop: { x: 40, y: 80, width: 200, height: 113, unit: "px" } },
       { path: "gallery/wide.jpg", name: "wide.jpg", crop: null },
     ])
   })
@@ -239,13 +244,14 @@ describe("POST /api/hero-slideshow/create", () => {
   })
 
   it.each([
-    ["16:9 within a pixel", { x: 80, y: 175, width: 320, height: 180.9, unit: "px" }],
-    ["another shape, which is narrowed", { x: 0, y: 0, width: 100, height: 100, unit: "%" }],
-  ])("takes a crop that is %s", async (_what, crop) => {
+    ["16:9 within a pixel", { x: 80, y: 175, width: 320, height: 180.9, unit: "px" }, [80, 175, 320, 180]],
+    ["another shape, which is narrowed", { x: 0, y: 0, width: 100, height: 100, unit: "%" }, [0, 88, 400, 225]],
+  ])("takes a crop that is %s", async (_what, crop, [x, y, width, height]) => {
     expect((await post([{ path: "gallery/square.jpg", crop }])).status).toBe(202)
+    expect((await takePhotos())[0]?.crop).toEqual({ x, y, width, height, unit: "px" })
   })
 
-  it("holds a crop against the picture as it is seen, not as it is stored", async () => {
+  it("checks a crop against the picture as it is seen, not as it is stored", async () => {
     // 400 x 225 at the very bottom of 400 x 600; the stored picture has 400 rows only.
     const crop = { x: 0, y: 375, width: 400, height: 225, unit: "px" }
     expect((await post([{ path: "gallery/turned #1?.jpg", crop }])).status).toBe(202)

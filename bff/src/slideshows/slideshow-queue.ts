@@ -18,7 +18,7 @@ interface DiskNeeds {
 
 export type SlideshowQueue = ReturnType<typeof createSlideshowQueue>
 
-/** The producer's side of the queue: docs/decisions/003-queue-contract.md. Every call answers or throws 503 within a second. */
+/** The producer's side of the queue: docs/decisions/002-job-queue.md. Every call answers or throws 503 within a second. */
 export function createSlideshowQueue(redis: Redis, { dataFolder, minFreeDiskMB }: DiskNeeds) {
   const queue = new Queue<SlideshowJob>(slideshowQueueName, { connection: redis })
   // Logged by the connection's listener; without this one, Node would end the process.

@@ -19,7 +19,7 @@ export type SavedSlideshows = ReturnType<typeof createSavedSlideshows>
 
 /**
  * The saved hero slideshows. Every change takes SQLite's write lock before its first read, so that the limits hold with
- * any number of processes. docs/decisions/016-hero-slideshows.md
+ * any number of processes. docs/decisions/011-hero-slideshows.md
  */
 export function createSavedSlideshows(db: Database) {
   const selectAll = db.prepare<[], SavedSlideshowRow>("SELECT * FROM saved_slideshow ORDER BY id")

@@ -30,7 +30,7 @@ export interface BackupReport {
 /**
  * Writes a backup to a new folder: a consistent copy of the database, the videos that it and the two tools reference,
  * and the content folder. The site may be running. The folder gets its name after it was verified; entries that cannot
- * be copied are reported and left out. docs/decisions/018-watching-and-keeping.md
+ * be copied are reported and left out. docs/decisions/013-operations-and-backup.md
  *
  * @throws StartupError when `target` is not empty, when there is nothing to back up, and when the database is damaged:
  *   the partial copy is kept under another name then.
