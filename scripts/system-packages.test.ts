@@ -43,7 +43,7 @@ function addPackageManager(name: string, { code = 0 } = {}): void {
 
 function needed(name: string, brew = name): SystemPackage {
   const path = join(folder, `${name}.installed`)
-  return { name, apt: name, brew, find: () => (existsSync(path) ? path : undefined) }
+  return { name, brew, find: () => (existsSync(path) ? path : undefined) }
 }
 
 const calls = () => (existsSync(log) ? readFileSync(log, "utf8").trim().split("\n") : [])

@@ -8,22 +8,17 @@ import { StartupError } from "@site/server/startup-error.ts"
 /** A part of the system that the project needs, and installs where it is missing. */
 export interface SystemPackage {
   name: string
-  /** Package names, separated by spaces. */
-  apt: string
+  /** Package names, separated by spaces, where they differ from the name. */
+  apt?: string
   /** Arguments of `brew install`. Absent where Homebrew has no such package. */
   brew?: string
   /** @returns its path, or undefined where it is missing. */
   find: () => string | undefined
 }
 
-export const ffmpeg: SystemPackage = { name: "ffmpeg", apt: "ffmpeg", brew: "ffmpeg", find: program("ffmpeg") }
+export const ffmpeg: SystemPackage = { name: "ffmpeg", brew: "ffmpeg", find: program("ffmpeg") }
 
-export const redisServer: SystemPackage = {
-  name: "redis-server",
-  apt: "redis-server",
-  brew: "redis",
-  find: program("redis-server"),
-}
+export const redisServer: SystemPackage = { name: "redis-server", brew: "redis", find: program("redis-server") }
 
 const chromiumPrograms = [
   "chromium",
@@ -35,7 +30,6 @@ const chromiumPrograms = [
 
 export const chromium: SystemPackage = {
   name: "chromium",
-  apt: "chromium",
   brew: "--cask chromium",
   find: program(...chromiumPrograms),
 }
@@ -43,24 +37,18 @@ export const chromium: SystemPackage = {
 /** For tests: Chromium without a user interface, which takes 40 % less time. */
 export const headlessChromium: SystemPackage = {
   name: "chromium-headless-shell",
-  apt: "chromium-headless-shell",
   brew: "--cask chromium",
   find: program("chromium-headless-shell", ...chromiumPrograms),
 }
 
 export const firefox: SystemPackage = {
   name: "firefox-esr",
-  apt: "firefox-esr",
   brew: "--cask firefox",
   find: program("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"),
 }
 
 /** The engine of Safari, with a small browser. */
-export const webKit: SystemPackage = {
-  name: "libwebkit2gtk-4.1-0",
-  apt: "libwebkit2gtk-4.1-0",
-  find: library("webkit2gtk-4.1/MiniBrowser"),
-}
+export const webKit: SystemPackage = { name: "libwebkit2gtk-4.1-0", find: library("webkit2gtk-4.1/MiniBrowser") }
 
 export const webKitDriver: SystemPackage = {
   name: "WebKitWebDriver",
@@ -71,7 +59,6 @@ export const webKitDriver: SystemPackage = {
 /** H.264 for WebKit. */
 export const webKitCodecs: SystemPackage = {
   name: "gstreamer1.0-libav",
-  apt: "gstreamer1.0-libav",
   find: library("gstreamer-1.0/libgstlibav.so"),
 }
 
@@ -167,7 +154,7 @@ async function install(missing: SystemPackage[], print: (line: string) => void):
 function installCommands(missing: SystemPackage[]): string[][] | undefined {
   if (program("apt-get")()) {
     const aptGet = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "apt-get"]
-    const packages = missing.flatMap(({ apt }) => apt.split(" "))
+    const packages = missing.flatMap(({ name, apt = name }) => apt.split(" "))
     return [
       [...aptGet, "update", "-qq"],
       [...aptGet, "install", "-y", "-qq", "--no-install-recommends", ...packages],
