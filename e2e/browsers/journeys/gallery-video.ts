@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { photoColours } from "../../../scripts/testing/site-content.ts"
-import { rgbOf } from "../../video-frames.ts"
+import { rgbOf } from "../../slideshows/video-frames.ts"
 import type { Journey } from "../journey.ts"
 import { click, see, waitFor } from "../page.ts"
 

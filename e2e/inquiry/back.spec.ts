@@ -1,0 +1,33 @@
+/// <reference lib="dom" />
+import { expect, test } from "../fixtures.ts"
+import playwrightConfig from "../playwright.config.ts"
+import { fillIn, form, nextEmail, openForm, resetInquiryLimit, send, storedFrom } from "./inquiry-form.ts"
+
+// Playwright turns the back/forward cache off; here it is what is tested.
+test.use({
+  launchOptions: { ...playwrightConfig.use?.launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
+})
+
+test.beforeEach(resetInquiryLimit)
+
+test("the page of a sent inquiry, shown again by Back, takes another one", async ({ page }) => {
+  const [first, second] = [nextEmail(), nextEmail()]
+  await page.addInitScript(() => addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted })))
+  await openForm(page)
+  await fillIn(page, first)
+  await send(page).click()
+  await expect(page).toHaveURL("/thank-you")
+  await page.goBack({ waitUntil: "commit" })
+  expect(await page.evaluate("window.persisted"), "kept by the browser").toBe(true)
+  await expect(form(page).getByLabel("Email")).toHaveValue("")
+
+  await send(page).click()
+  await expect(form(page).getByText("Name must be at least 2 characters.")).toBeVisible()
+  await expect(form(page).getByLabel("Name")).toBeFocused()
+  await fillIn(page, second, { name: "Casey Again" })
+  await expect(form(page).getByText("Name must be at least 2 characters.")).toBeHidden()
+  await send(page).click()
+  await expect(page).toHaveURL("/thank-you")
+  expect(storedFrom(second)).toMatchObject([{ name: "Casey Again" }])
+  expect(storedFrom(first)).toHaveLength(1)
+})

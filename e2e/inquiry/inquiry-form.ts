@@ -1,0 +1,70 @@
+import { join } from "node:path"
+import type { Page } from "@playwright/test"
+import Database from "better-sqlite3"
+import { Redis } from "ioredis"
+import { dataFolder, expect } from "../fixtures.ts"
+
+interface InquiryRow {
+  name: string
+  email: string
+  phone: string
+  service: string
+  message: string
+  honeypot: string
+}
+
+export const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ })
+export const form = (page: Page) => page.getByRole("form", { name: "Contact form" })
+export const send = (page: Page) => form(page).getByRole("button", { name: /^(Send Message|Sending\.\.\.)$/ })
+
+/** The module that checks and posts the form. */
+export const formModule = "**/assets/inquiry-form-*.js"
+
+/** The form's own messages replace the browser's once its module has loaded. */
+export async function expectEnhanced(page: Page): Promise<void> {
+  await expect(form(page)).toHaveJSProperty("noValidate", true)
+}
+
+/** Opens the landing page and uses its form, until the form's module has loaded. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto("/")
+  await form(page).getByLabel("Name").focus()
+  await expectEnhanced(page)
+}
+
+let visitor = 0
+export const nextEmail = () => `visitor-${process.pid}-${++visitor}@example.com`
+
+export async function fillIn(page: Page, email: string, fields: Partial<InquiryRow> = {}): Promise<void> {
+  await form(page)
+    .getByLabel("Name")
+    .fill(fields.name ?? "Casey Visitor")
+  await form(page).getByLabel("Email").fill(email)
+  await form(page)
+    .getByLabel("Phone")
+    .fill(fields.phone ?? "(205) 555-0199")
+  await form(page)
+    .getByLabel("Service")
+    .selectOption(fields.service ?? "private-home")
+  await form(page)
+    .getByLabel("Message")
+    .fill(fields.message ?? "He pulls on the leash and barks at bicycles.")
+}
+
+/** What the site has stored from this sender. */
+export function storedFrom(email: string): InquiryRow[] {
+  const db = new Database(join(dataFolder, "site.db"), { readonly: true })
+  try {
+    return db.prepare<[string], InquiryRow>("SELECT * FROM inquiry WHERE email = ?").all(email)
+  } finally {
+    db.close()
+  }
+}
+
+/** All tests send from one address, whose messages are limited. */
+export async function resetInquiryLimit(): Promise<void> {
+  const redis = new Redis(join(dataFolder, "redis", "redis.sock"))
+  const keys = await redis.keys("limit:inquiry*")
+  if (keys.length > 0) await redis.del(...keys)
+  redis.disconnect()
+}

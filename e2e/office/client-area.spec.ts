@@ -1,0 +1,36 @@
+import { expect, test } from "../fixtures.ts"
+import { signInAsClient } from "../sign-in/sessions.ts"
+
+test.use({ expectedConsoleErrors: [[/status of 401/], { scope: "test" }] })
+
+test("five cards, all disabled with Coming Soon, recent updates, and a Need Help box with inert buttons", async ({
+  page,
+}) => {
+  await signInAsClient(page, "carla")
+  await page.goto("/client")
+  await expect(page.getByText("Signed in as carla.")).toBeVisible()
+  const cards = page.getByRole("list", { name: "Your area" }).getByRole("button")
+  await expect(cards).toHaveText([/^Training Updates/, /^Calendar/, /^Messages/, /^Notifications/, /^Settings/])
+  for (const card of await cards.all()) {
+    await expect(card).toBeDisabled()
+    await expect(card).toContainText("Coming Soon")
+  }
+  await expect(page.getByRole("region", { name: "Recent Updates" }).getByRole("listitem")).toHaveCount(3)
+  const help = page.getByRole("region", { name: "Need Help?" })
+  await expect(help.getByRole("button")).toHaveCount(2)
+  for (const button of await help.getByRole("button").all()) await expect(button).toBeDisabled()
+  await expect(help.getByRole("link")).toHaveAttribute("href", /^tel:\+\d+$/)
+  await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0)
+
+  await page.getByRole("button", { name: "Logout" }).click()
+  await expect(page).toHaveURL("/login")
+  await expect(page.getByText("You have been logged out successfully")).toBeVisible()
+})
+
+test("the admin reaches it from the menu, and goes back from there", async ({ page, signedIn: _ }) => {
+  await page.goto("/admin")
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Client Dashboard" }).click()
+  await expect(page.getByRole("heading", { name: "Client Dashboard" })).toBeFocused()
+  await page.getByRole("link", { name: "Admin Dashboard" }).click()
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible()
+})
