@@ -1,6 +1,6 @@
 import type { Site } from "../start-sites.ts"
-import { ended } from "../system/building.ts"
 import { Caller } from "../system/caller.ts"
+import { jobEnd } from "../system/slideshow-jobs.ts"
 
 /** Builds a hero slideshow of two photos, saves it and makes it the active one. */
 export async function activateHero({ origin, adminPassword }: Site): Promise<void> {
@@ -14,7 +14,7 @@ export async function activateHero({ origin, adminPassword }: Site): Promise<voi
   const { images } = await call<{ images: { originalPath: string }[] }>("GET", "hero-slideshow/available-images")
   const selectedImages = images.slice(0, 2).map(({ originalPath }) => ({ path: originalPath, crop: null }))
   const { job } = await call<{ job: { id: string } }>("POST", "hero-slideshow/create", { selectedImages })
-  const end = await ended(caller, job.id)
+  const end = await jobEnd(caller, job.id)
   if (end.state === "failed") throw new Error(end.failedReason)
   const { url } = await call<{ url: string }>("GET", "hero-slideshow/status")
   await call("POST", "hero-slideshow/save", { name: "Walks", filename: "hero-slideshow.mp4", path: url })

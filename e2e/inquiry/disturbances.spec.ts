@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test"
-import { expect, test } from "../fixtures.ts"
+import { expect, holdRequests, test } from "../fixtures.ts"
 import { translate } from "../site/translate.ts"
 import {
   expectEnhanced,
@@ -72,19 +72,6 @@ async function typeMessage(page: Page): Promise<void> {
   await message.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(3, 8))
 }
 
-/** Holds the module back. @returns what delivers it. */
-async function holdModule(page: Page): Promise<() => void> {
-  let deliver = () => {}
-  const held = new Promise<void>((resolve) => {
-    deliver = resolve
-  })
-  await page.route(formModule, async (route) => {
-    await held
-    await route.continue()
-  })
-  return deliver
-}
-
 /** An empty name is refused, a full one accepted, and the whole inquiry stored once. */
 async function completeAndSend(page: Page): Promise<void> {
   const email = nextEmail()
@@ -112,13 +99,13 @@ for (const width of [375, 1440]) {
       test(`${name} before the module: text, focus, selection and scroll place stay, and the form works`, async ({
         page,
       }) => {
-        const deliver = await holdModule(page)
+        const release = await holdRequests(page, formModule)
         await page.goto("/")
         await disturb(page)
         await typeMessage(page)
         const before = await readState(page)
         expect(before).toMatchObject({ id: "inquiry-message", value: "He pulls on the leash.", selectionStart: 3 })
-        deliver()
+        release()
         await expectEnhanced(page)
         expect(await readState(page)).toEqual(before)
         await completeAndSend(page)
@@ -144,12 +131,12 @@ for (const width of [375, 1440]) {
               control.value = value
             }
           }, values)
-        const deliver = await holdModule(page)
+        const release = await holdRequests(page, formModule)
         await page.goto("/")
         if (when === "before") await autofill()
         await typeMessage(page)
         const before = await readState(page)
-        deliver()
+        release()
         await expectEnhanced(page)
         expect(await readState(page)).toEqual(before)
         if (when === "after") await autofill()
@@ -175,7 +162,7 @@ for (const width of [375, 1440]) {
     test("a module that is slow to load: the browser checks the form and posts it, as without scripts", async ({
       page,
     }) => {
-      await holdModule(page)
+      await holdRequests(page, formModule)
       await page.goto("/")
       await send(page).click()
       await expect(form(page).getByLabel("Name")).toBeFocused()

@@ -1,12 +1,13 @@
-import { expect, test } from "../fixtures.ts"
-import { signInAsClient } from "../sign-in/sessions.ts"
+import { expect, signIn, test } from "../fixtures.ts"
+import { clientPassword, runUserCommand } from "../sign-in/sessions.ts"
 
 test.use({ expectedConsoleErrors: [[/status of 401/], { scope: "test" }] })
 
 test("five cards, all disabled with Coming Soon, recent updates, and a Need Help box with inert buttons", async ({
   page,
 }) => {
-  await signInAsClient(page, "carla")
+  runUserCommand("add", "carla")
+  await signIn(page, "carla", clientPassword)
   await page.goto("/client")
   await expect(page.getByText("Signed in as carla.")).toBeVisible()
   const cards = page.getByRole("list", { name: "Your area" }).getByRole("button")
@@ -27,7 +28,7 @@ test("five cards, all disabled with Coming Soon, recent updates, and a Need Help
   await expect(page.getByText("You have been logged out successfully")).toBeVisible()
 })
 
-test("the admin reaches it from the menu, and goes back from there", async ({ page, signedIn: _ }) => {
+test("the admin opens it from the menu and returns", async ({ page, signedIn: _ }) => {
   await page.goto("/admin")
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Client Dashboard" }).click()
   await expect(page.getByRole("heading", { name: "Client Dashboard" })).toBeFocused()

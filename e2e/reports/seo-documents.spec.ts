@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { documentCatalogue } from "@site/contract/documents.ts"
-import { expect, test } from "../fixtures.ts"
+import { expect, holdRequests, test } from "../fixtures.ts"
 
 test.beforeEach(async ({ signedIn: _ }) => {})
 
@@ -126,19 +126,12 @@ test("check marks and arrows become icons, and links have the allowed protocols 
   await expect(article.getByRole("cell")).toHaveText(["1", "2"])
 })
 
-test("a spinner until the document is there", async ({ page }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route("**/project-summary.md", async (route) => {
-    await held
-    await route.continue()
-  })
+test("a spinner shows until the document is loaded", async ({ page }) => {
+  const release = await holdRequests(page, "**/project-summary.md")
   await page.goto("/admin/seo-docs?document=project-summary")
   await expect(page.getByRole("status").filter({ hasText: "Loading the document" })).toBeVisible()
   await expect(page.getByRole("button", { name: "Print/Save as PDF" })).toBeDisabled()
-  answer()
+  release()
   await expect(page.getByRole("article")).toContainText("Executive overview")
   await expect(page.getByRole("status").filter({ hasText: "Loading the document" })).toHaveCount(0)
 })
@@ -146,7 +139,7 @@ test("a spinner until the document is there", async ({ page }) => {
 test.describe("when a document cannot be loaded", () => {
   test.use({ expectedConsoleErrors: [[/status of 500/, /^Failed to load document/], { scope: "test" }] })
 
-  test("it is logged, a toast says Error Loading Document, the content is empty, and one can try again", async ({
+  test("it is logged, the toast Error Loading Document appears, the content is empty, and Try Again works", async ({
     page,
   }) => {
     let isBroken = true

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { contentFolder, expect, test } from "../fixtures.ts"
+import { contentFolder, expect, holdRequests, test } from "../fixtures.ts"
 
 const business = JSON.parse(readFileSync(join(contentFolder, "site.json"), "utf8")).businessName
 
@@ -20,13 +20,6 @@ test("/thank-you: breadcrumb, message, four steps, a call link and the way home"
   await expect(page).toHaveURL("/")
 })
 
-test("header links lead from another page to the sections of the landing page", async ({ page }) => {
-  await page.goto("/seo")
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "FAQ" }).click()
-  await expect(page).toHaveURL("/#faq")
-  await expect(page.getByRole("heading", { name: "Questions owners ask first" })).toBeInViewport()
-})
-
 test("/seo: plain words, figures marked Sample Data, and a way back", async ({ page }) => {
   await page.goto("/seo")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How this site is built to be found")
@@ -44,7 +37,7 @@ test("/seo: plain words, figures marked Sample Data, and a way back", async ({ p
 test.describe("from the site to the office", () => {
   test.use({ expectedConsoleErrors: [[/status of 401/], { scope: "test" }] })
 
-  test("the footer leads to the sign-in, Back to where the visitor was, and the wordmark to the landing page", async ({
+  test("the footer leads to the sign-in, Back to the same place, and the wordmark to the landing page", async ({
     page,
   }) => {
     await page.goto("/")
@@ -62,7 +55,7 @@ test.describe("from the site to the office", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Balanced training for calmer walks and quieter homes",
     )
-    // A page of its own again: nothing of the office is left.
+    // A static page again, without the office's app.
     await expect(page.locator("#root")).toHaveCount(0)
   })
 })
@@ -71,15 +64,8 @@ test.describe("/image-test", () => {
   test.use({ expectedConsoleErrors: [[/status of 404/], { scope: "test" }] })
 
   test("shows loaded, failed and loading for each path", async ({ page }) => {
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(/trainer-.*\.webp$/, async (route) => {
-      await held
-      await route.continue()
-    })
-    // The page counts as loaded only when the held picture is.
+    const release = await holdRequests(page, /trainer-.*\.webp$/)
+    // Its load event waits for the held picture.
     await page.goto("/image-test", { waitUntil: "commit" })
     await expect(page.getByRole("heading", { name: "Image Test" })).toBeVisible()
     const stateOf = (label: string) => page.getByRole("listitem").filter({ hasText: label }).getByRole("status")
@@ -88,7 +74,7 @@ test.describe("/image-test", () => {
     await expect(stateOf("A file that does not exist")).toHaveText("Failed")
     await expect(stateOf("A page instead of a picture")).toHaveText("Failed")
     await expect(stateOf("trainer.jpg as WEBP")).toHaveText("Loading")
-    answer()
+    release()
     await expect(stateOf("trainer.jpg as WEBP")).toHaveText("Loaded")
   })
 })
@@ -96,11 +82,13 @@ test.describe("/image-test", () => {
 test.describe("an unknown path", () => {
   test.use({ expectedConsoleErrors: [[/status of 404/], { scope: "test" }] })
 
-  test("is answered with 404 and the not-found screen", async ({ page }) => {
-    const answer = await page.goto("/no/such/page")
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible()
-    await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible()
+  test("gets 404 and the not-found page, also below /admin and /client", async ({ page }) => {
+    for (const path of ["/no/such/page", "/admin/content", "/client/updates"]) {
+      expect((await page.goto(path))?.status(), path).toBe(404)
+      await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible()
+      await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible()
+      await expect(page).toHaveURL(path)
+    }
     await page.getByRole("main").getByRole("link", { name: "Go to the home page" }).click()
     await expect(page).toHaveURL("/")
   })

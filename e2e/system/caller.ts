@@ -24,7 +24,7 @@ export class Caller {
     return response
   }
 
-  /** @returns the status alone; the body is read, so that the connection can be used again. */
+  /** @returns the status; reads the body to release the connection. */
   async status(...request: Parameters<Caller["ask"]>): Promise<number> {
     const response = await this.ask(...request)
     await response.arrayBuffer()
@@ -40,22 +40,32 @@ export async function signIn(site: SystemSite, username = "admin", password = si
   return caller
 }
 
-/** Limits on guessing would keep one promise from trying what another one used up. */
-export async function forgetLimits(site: SystemSite): Promise<void> {
+/** The rate limits count across promises. */
+export async function resetLimits(site: SystemSite): Promise<void> {
   await site.redis("EVAL", "for _, key in ipairs(redis.call('KEYS', 'limit:*')) do redis.call('DEL', key) end", "0")
 }
 
-export async function until(look: () => Promise<boolean>, patienceMs: number, what: string): Promise<void> {
-  const endMs = Date.now() + patienceMs
+/** Polls until `look` returns something truthy. An error counts as "not yet". */
+export async function until<Result>(
+  look: () => Promise<Result>,
+  timeoutMs: number,
+  what: string,
+): Promise<NonNullable<Result>> {
+  const endMs = Date.now() + timeoutMs
   for (;;) {
-    if (await look().catch(() => false)) return
-    if (Date.now() > endMs) throw new Error(`Expected ${what} within ${patienceMs / 1000} s`)
+    const result = await look().catch(() => undefined)
+    if (result) return result
+    if (Date.now() > endMs) throw new Error(`Expected ${what} within ${timeoutMs / 1000} s`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 
 /** Runs `task` for each number below `count`, `width` at a time. */
-export async function manyAtOnce(count: number, width: number, task: (index: number) => Promise<void>): Promise<void> {
+export async function runConcurrently(
+  count: number,
+  width: number,
+  task: (index: number) => Promise<void>,
+): Promise<void> {
   let next = 0
   const lanes = Array.from({ length: width }, async () => {
     while (next < count) await task(next++)

@@ -1,12 +1,12 @@
 import { once } from "node:events"
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
 import { request } from "node:https"
-import { forgetLimits } from "../caller.ts"
+import { resetLimits } from "../caller.ts"
 import { holds, NotRun, type SystemPromise, type SystemSite } from "../system-site.ts"
 
 const halfAYearSeconds = 15_768_000
-/** Rewards count only for who lost less than this. */
-const leastForRewards = 90
+/** Below this score no bonus counts. */
+const minForBonus = 90
 
 /**
  * The tests and scores that Mozilla publishes for its HTTP Observatory, for what our answers can hold:
@@ -18,7 +18,7 @@ export const observatory: SystemPromise = {
   async attempt(site) {
     if (!site.serveByHttps) throw new NotRun("nothing serves https")
     const origin = await site.serveByHttps()
-    await forgetLimits(site)
+    await resetLimits(site)
     const page = await ask(origin, "GET", "/")
     const cookies = await sessionCookie(site, origin)
     const scores = [
@@ -29,14 +29,14 @@ export const observatory: SystemPromise = {
       framingScore(page.headers),
       resourceScore(page.headers),
       page.headers["x-content-type-options"] === "nosniff" ? 0 : -5,
-      // Every script is of the site itself; `script-src 'self'` sees to it.
+      // Subresource integrity: no script comes from another site, as `script-src 'self'` enforces.
       0,
       await redirectionScore(site),
       page.headers["access-control-allow-origin"] === undefined ? 0 : -50,
     ]
     const lost = scores.filter((score) => score < 0).reduce((sum, score) => sum + score, 100)
     const won = scores.filter((score) => score > 0).reduce((sum, score) => sum + score, 0)
-    const total = lost >= leastForRewards ? lost + won : lost
+    const total = lost >= minForBonus ? lost + won : lost
     holds(total >= 100, `${total} points: ${scores.join(", ")}`)
     return `A+, ${total} points`
   },
@@ -62,7 +62,7 @@ function transportScore(header: string): number {
   return seconds >= halfAYearSeconds ? 0 : -10
 }
 
-/** Plain http leads to https on the same host at once. */
+/** Plain http redirects to https on the same host. */
 async function redirectionScore({ origin }: SystemSite): Promise<number> {
   const response = await fetch(`http://localhost:${new URL(origin).port}/`, { redirect: "manual" })
   return /^https:\/\//.test(response.headers.get("location") ?? "") ? 0 : -20
@@ -90,7 +90,7 @@ function resourceScore(headers: IncomingHttpHeaders): number {
   return /^same-(origin|site)$/.test(String(headers["cross-origin-resource-policy"])) ? 10 : 0
 }
 
-/** What a visitor has no cookie for, the administrator has. */
+/** Only the administrator gets a cookie. */
 async function sessionCookie(site: SystemSite, origin: string): Promise<string[]> {
   const credentials = JSON.stringify({ username: "admin", password: site.adminPassword })
   const { headers, statusCode } = await ask(origin, "POST", "/api/login", credentials)
@@ -100,14 +100,14 @@ async function sessionCookie(site: SystemSite, origin: string): Promise<string[]
   return cookies
 }
 
-/** Its certificate is of its own making: who it is does not matter here. */
+/** Accepts the self-signed certificate. */
 async function ask(origin: string, method: string, path: string, body?: string): Promise<IncomingMessage> {
-  const asking = request(origin + path, {
+  const call = request(origin + path, {
     method,
     rejectUnauthorized: false,
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
   }).end(body)
-  const [response] = (await once(asking, "response")) as [IncomingMessage]
+  const [response] = (await once(call, "response")) as [IncomingMessage]
   response.resume()
   return response
 }
