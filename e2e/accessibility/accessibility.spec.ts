@@ -6,7 +6,7 @@ import { expectNoViolations } from "./axe.ts"
 test.use({ expectedConsoleErrors: [[/status of (401|404)/], { scope: "test" }] })
 
 test.describe("axe finds nothing at 375 and 1440 px", () => {
-  // The landing page is looked at in use.
+  // The landing page has a test in use.
   for (const path of cases(["/thank-you", "/seo", "/no/such/page", "/", "/image-test"], { usual: 3 })) {
     test(`on ${path}`, async ({ page }) => {
       await page.goto(path)

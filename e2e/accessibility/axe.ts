@@ -8,14 +8,15 @@ declare global {
   }
 }
 
-/** That axe finds nothing at the width of a phone and of a desktop, and that the page does not scroll sideways there. */
+/** At the width of a phone and of a desktop: axe finds nothing, and the page does not scroll sideways. */
 export async function expectNoViolations(page: Page) {
   await page.evaluate(axe.source)
-  await sectionsLaidOut(page)
+  // Deferred sections have no background yet.
+  await expect(page.locator("style[data-postponed]")).toHaveCount(0)
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await transitionsEnded(page)
-    // Describing what is right as well would take axe most of its time.
+    // Reporting passes as well takes axe most of its time.
     const violations = await page.evaluate(async () => {
       const { violations } = await window.axe.run(document, { resultTypes: ["violations"] })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
@@ -28,12 +29,7 @@ export async function expectNoViolations(page: Page) {
   }
 }
 
-/** What the browser has postponed to show the first screen sooner has no background yet that axe could see. */
-async function sectionsLaidOut(page: Page) {
-  await expect(page.locator("style[data-postponed]")).toHaveCount(0)
-}
-
-/** Colours are judged then. What moves for ever, as a spinner does, is not waited for. */
+/** axe judges colors after transitions. Endless animations, as of a spinner, are ignored. */
 async function transitionsEnded(page: Page) {
   await nextFrames(page)
   await page.waitForFunction(() =>

@@ -3,14 +3,14 @@ import { expect, test } from "../fixtures.ts"
 import playwrightConfig from "../playwright.config.ts"
 import { fillIn, form, nextEmail, openForm, resetInquiryLimit, send, storedFrom } from "./inquiry-form.ts"
 
-// Playwright turns the back/forward cache off; here it is what is tested.
+// Playwright disables the back/forward cache, which is tested here.
 test.use({
   launchOptions: { ...playwrightConfig.use?.launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 })
 
 test.beforeEach(resetInquiryLimit)
 
-test("the page of a sent inquiry, shown again by Back, takes another one", async ({ page }) => {
+test("after sending, Back restores the page from the cache with an empty form that works", async ({ page }) => {
   const [first, second] = [nextEmail(), nextEmail()]
   await page.addInitScript(() => addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted })))
   await openForm(page)

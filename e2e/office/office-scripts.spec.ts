@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
-import type { Page } from "@playwright/test"
+import type { Page, Request } from "@playwright/test"
+import { collectScripts } from "../collect-scripts.ts"
 import { expect, test } from "../fixtures.ts"
 
 test.use({ expectedConsoleErrors: [[/status of 401/], { scope: "test" }] })
 
-/** Words that stand in the code of each page of the admin area, and in the libraries that only it uses. */
-const adminWords = [
+/** Strings in the code of each admin page, and in the libraries that only they use. */
+const adminStrings = [
   "Server Resources",
   "Export Report",
   "board and train southeast",
@@ -19,23 +20,16 @@ const adminWords = [
   "listItem",
 ]
 
-/** @returns the scripts that the page asks for from now on, and what reads them all. */
-function collectScripts(page: Page): { addresses: Set<string>; read: () => Promise<string> } {
-  const addresses = new Set<string>()
-  page.on("request", (asked) => {
-    if (asked.resourceType() === "script") addresses.add(asked.url())
-  })
-  const read = async () => {
-    const texts: string[] = []
-    for (const address of addresses) texts.push(await (await page.request.get(address)).text())
-    return texts.join("\n")
-  }
-  return { addresses, read }
+const addressesOf = (scripts: Request[]) => [...new Set(scripts.map((script) => script.url()))]
+
+async function readSources(page: Page, scripts: Request[]): Promise<string> {
+  const texts = addressesOf(scripts).map(async (address) => (await page.request.get(address)).text())
+  return (await Promise.all(texts)).join("\n")
 }
 
-test("nothing of the admin area reaches the browser of someone who is not signed in", async ({ page }) => {
+test("no code of the admin pages is loaded without a session", async ({ page }) => {
   const scripts = collectScripts(page)
-  // The guard turns them away before the page's code is asked for.
+  // The guard redirects before the page's code is loaded.
   for (const path of [
     "/admin",
     "/admin/seo",
@@ -48,19 +42,19 @@ test("nothing of the admin area reaches the browser of someone who is not signed
     await expect(page.getByRole("heading", { name: "Client Login" })).toBeVisible()
   }
   await page.waitForLoadState("networkidle")
-  const text = await scripts.read()
-  expect(text, "the office itself was loaded").toContain("Initialize Client Account")
-  expect(adminWords.filter((word) => text.includes(word))).toEqual([])
+  const sources = await readSources(page, scripts)
+  expect(sources, "the office itself was loaded").toContain("Initialize Client Account")
+  expect(adminStrings.filter((text) => sources.includes(text))).toEqual([])
 })
 
-test("the same words are in the code that the admin's browser loads, page by page", async ({ page, signedIn: _ }) => {
+test("the admin's browser loads the code of each page with the page", async ({ page, signedIn: _ }) => {
   const scripts = collectScripts(page)
   await page.goto("/admin")
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible()
-  // It was more than thirty when each set of pages that shares a module had a file of its own.
-  expect(scripts.addresses.size).toBeLessThanOrEqual(10)
-  const withDashboard = await scripts.read()
-  expect(adminWords.filter((word) => withDashboard.includes(word))).toEqual(["Server Resources", "Not available yet"])
+  // More than thirty with a file for each set of pages that shares a module.
+  expect(addressesOf(scripts).length).toBeLessThanOrEqual(10)
+  const withDashboard = await readSources(page, scripts)
+  expect(adminStrings.filter((text) => withDashboard.includes(text))).toEqual(["Server Resources", "Not available yet"])
   for (const path of [
     "/admin/seo",
     "/admin/seo-docs",
@@ -72,6 +66,6 @@ test("the same words are in the code that the admin's browser loads, page by pag
     await expect(page.getByText("Back to Dashboard")).toBeVisible()
     await page.waitForLoadState("networkidle")
   }
-  const all = await scripts.read()
-  expect(adminWords.filter((word) => !all.includes(word))).toEqual([])
+  const all = await readSources(page, scripts)
+  expect(adminStrings.filter((text) => !all.includes(text))).toEqual([])
 })

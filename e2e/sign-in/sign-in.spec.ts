@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { adminPassword, expect, signIn, test } from "../fixtures.ts"
 import { forgetFirstSignIn } from "./sessions.ts"
 
-// The browser itself reports a refused call; the page asks who is signed in and hears 401.
+// The browser logs refused calls, also the first one for the user, with 401.
 test.use({ expectedConsoleErrors: [[/status of (401|429|500|503)/], { scope: "test" }] })
 
 const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ }).locator("[data-part=root]")
@@ -13,6 +13,7 @@ async function fillIn(page: Page, username: string, password: string) {
 }
 
 const submit = (page: Page) => page.getByRole("button", { name: "Log in" })
+const initialize = (page: Page) => page.getByRole("button", { name: "Initialize Client Account" })
 
 test("Username is required, Password is required", async ({ page }) => {
   await page.goto("/login")
@@ -27,7 +28,7 @@ test("Initialize Client Account pre-fills the form, and signing in leads to /adm
 }) => {
   forgetFirstSignIn()
   await page.goto("/login")
-  await page.getByRole("button", { name: "Initialize Client Account" }).click()
+  await initialize(page).click()
   await expect(toast(page)).toContainText("Account initialized")
   await expect(page.getByLabel("Username")).toHaveValue("admin")
   await expect(page.getByLabel("Password")).toHaveValue(adminPassword)
@@ -40,10 +41,10 @@ test("Initialize Client Account pre-fills the form, and signing in leads to /adm
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible()
 })
 
-test("a set-up answer without a user name is about the administrator", async ({ page }) => {
+test("a set-up response without a user name fills in admin", async ({ page }) => {
   await page.route("**/api/setup-client", (route) => route.fulfill({ json: { message: "Ready." } }))
   await page.goto("/login")
-  await page.getByRole("button", { name: "Initialize Client Account" }).click()
+  await initialize(page).click()
   await expect(toast(page)).toContainText("Ready.")
   await expect(page.getByLabel("Username")).toHaveValue("admin")
 })
@@ -63,7 +64,7 @@ test("while submitting the button reads Logging in... and the fields are disable
   await expect(page.getByLabel("Password")).toBeFocused()
 })
 
-test("Login failure: Login failed, and the form stays as it was", async ({ page }) => {
+test("Login failure: Login failed, and the form is unchanged", async ({ page }) => {
   await page.goto("/login")
   await fillIn(page, "admin", "not the password")
   await submit(page).click()
@@ -74,47 +75,49 @@ test("Login failure: Login failed, and the form stays as it was", async ({ page 
   await expect(page.getByLabel("Username")).toHaveValue("admin")
 })
 
-test("too many attempts: the server's sentence says how long to wait", async ({ page }) => {
+const refusal = (message: string) => ({ status: 429, json: { message, error: message } })
+
+test("too many sign-ins: the server's message", async ({ page }) => {
   const message = "Too many attempts. Please wait 40 seconds."
-  await page.route("**/api/login", (route) => route.fulfill({ status: 429, json: { message, error: message } }))
+  await page.route("**/api/login", (route) => route.fulfill(refusal(message)))
   await page.goto("/login")
   await fillIn(page, "admin", "wrong")
   await submit(page).click()
   await expect(toast(page)).toContainText(message)
 })
 
-test("a set-up asked for too often: the server's sentence says how long to wait", async ({ page }) => {
-  const message = "Too many set-up attempts. Please wait 3 minutes."
-  await page.route("**/api/setup-client", (route) => route.fulfill({ status: 429, json: { message, error: message } }))
-  await page.goto("/login")
-  await page.getByRole("button", { name: "Initialize Client Account" }).click()
-  await expect(toast(page)).toContainText(message)
-})
-
-test("Setup failure: There was an error setting up the client account", async ({ page }) => {
-  await page.route("**/api/setup-client", (route) => route.fulfill({ status: 500, body: "" }))
-  await page.goto("/login")
-  await page.getByRole("button", { name: "Initialize Client Account" }).click()
-  await expect(toast(page)).toContainText("Setup failed")
-  await expect(toast(page)).toContainText("There was an error setting up the client account.")
-})
+const setUpLimit = "Too many set-up attempts. Please wait 3 minutes."
+for (const [name, { response, texts }] of Object.entries({
+  "too many set-ups: the server's message": { response: refusal(setUpLimit), texts: [setUpLimit] },
+  "Setup failure: There was an error setting up the client account": {
+    response: { status: 500, body: "" },
+    texts: ["Setup failed", "There was an error setting up the client account."],
+  },
+})) {
+  test(name, async ({ page }) => {
+    await page.route("**/api/setup-client", (route) => route.fulfill(response))
+    await page.goto("/login")
+    await initialize(page).click()
+    for (const text of texts) await expect(toast(page)).toContainText(text)
+  })
+}
 
 test("the code of a set-up link leaves the address bar and goes with the call", async ({ page }) => {
   await page.goto("/login#setup=abc-123")
   await expect(page.getByText("Your set-up link was recognised")).toBeVisible()
   await expect(page).toHaveURL("/login")
   const call = page.waitForRequest("**/api/setup-client")
-  await page.getByRole("button", { name: "Initialize Client Account" }).click()
+  await initialize(page).click()
   expect((await call).postDataJSON()).toEqual({ code: "abc-123" })
 })
 
-test("an already signed-in user is redirected from /login at once", async ({ page }) => {
+test("a signed-in user is redirected from /login", async ({ page }) => {
   await signIn(page)
   await page.goto("/login")
   await expect(page).toHaveURL("/admin")
 })
 
-test("Logout success: Logged out, and the admin area is closed again", async ({ page }) => {
+test("Logout success: Logged out, and /admin leads to the sign-in", async ({ page }) => {
   await signIn(page)
   await page.goto("/admin")
   await page.getByRole("button", { name: "Logout" }).click()
@@ -126,7 +129,7 @@ test("Logout success: Logged out, and the admin area is closed again", async ({ 
   await expect(page).toHaveURL(/\/login/)
 })
 
-test("after logging out one can log in again", async ({ page }) => {
+test("signing in again after a logout works", async ({ page }) => {
   await signIn(page)
   await page.goto("/admin")
   for (let round = 0; round < 2; round++) {
@@ -137,7 +140,7 @@ test("after logging out one can log in again", async ({ page }) => {
   }
 })
 
-test("a browser that refuses the cookie is told so", async ({ page }) => {
+test("a browser without cookies: Please allow cookies for this site", async ({ page }) => {
   await page.route("**/api/login", (route) => route.fulfill({ json: { username: "admin", isAdmin: true } }))
   await page.goto("/login")
   await fillIn(page, "admin", "right")
@@ -149,7 +152,7 @@ test("a browser that refuses the cookie is told so", async ({ page }) => {
 test.describe("when the logout call fails", () => {
   test.use({ expectedConsoleErrors: [[/status of (401|500)/, /^Logout failed/], { scope: "test" }] })
 
-  test("Logout failure: the server's message, and the page is /login all the same", async ({ page }) => {
+  test("Logout failure: the server's message, on /login", async ({ page }) => {
     await signIn(page)
     await page.route("**/api/logout", (route) =>
       route.fulfill({ status: 500, json: { message: "The session could not be ended." } }),
@@ -165,7 +168,7 @@ test.describe("when the logout call fails", () => {
 test.describe("when the user cannot be fetched", () => {
   test.use({ expectedConsoleErrors: [[/status of 500/, /^Failed to fetch user data/], { scope: "test" }] })
 
-  test("Fetching the user fails: it is logged, and treated as no user", async ({ page }) => {
+  test("a failed fetch of the user is logged and treated as signed out", async ({ page }) => {
     await page.route("**/api/user", (route) => route.fulfill({ status: 500, body: "boom" }))
     const line = page.waitForEvent("console", (message) => message.text().startsWith("Failed to fetch user data"))
     await page.goto("/admin")

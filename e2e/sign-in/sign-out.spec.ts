@@ -5,7 +5,7 @@ import playwrightConfig from "../playwright.config.ts"
 import { readSeenTexts, watchTexts } from "./seen-texts.ts"
 import { revokeSession } from "./sessions.ts"
 
-// Playwright turns the back/forward cache off; here it is what is tested.
+// Playwright disables the back/forward cache, which is tested here.
 test.use({
   launchOptions: { ...playwrightConfig.use?.launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
   expectedConsoleErrors: [[/status of 401/], { scope: "test" }],
@@ -34,8 +34,8 @@ test("after signing out, Back leads to the sign-in", async ({ page }) => {
   expect(await readSeenTexts(page)).not.toContain("SEO Report")
 })
 
-test("a page that the browser kept for Back is hidden, and asks again who is signed in", async ({ page }) => {
-  // As if the browser kept pages in spite of no-store, which some do.
+test("a page restored from the back/forward cache is hidden until the user is verified", async ({ page }) => {
+  // Some browsers cache pages in spite of no-store.
   await page.route("**/admin/seo", async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), "cache-control": "no-cache" } })
@@ -53,7 +53,7 @@ test("a page that the browser kept for Back is hidden, and asks again who is sig
   expect(await page.evaluate(() => sessionStorage.getItem("display"))).toBe("none")
 })
 
-test("signing out in one tab ends the back office in the others", async ({ page, context }) => {
+test("signing out in one tab signs the other tabs out", async ({ page, context }) => {
   const other = await context.newPage()
   await openReport(other)
   await page.goto("/admin")
@@ -62,7 +62,7 @@ test("signing out in one tab ends the back office in the others", async ({ page,
   await expect(other).toHaveURL("/login?from=%2Fadmin%2Fseo")
 })
 
-test("a session whose end one tab notices ends in the other tabs as well", async ({ page, context }) => {
+test("when one tab finds the session ended, the other tabs sign out as well", async ({ page, context }) => {
   const other = await context.newPage()
   await openReport(other)
   await page.goto("/admin")

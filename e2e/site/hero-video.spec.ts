@@ -21,7 +21,7 @@ test.beforeAll(() => {
   video = makeVideo()
 })
 
-/** @returns the addresses of what was asked for, in order. */
+/** @returns the growing list of requested paths. */
 async function withActiveSlideshow(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route("**/api/hero-slideshow/active", (route) =>
@@ -41,7 +41,7 @@ const hero = (page: Page) => page.locator("[data-early=hero-video]")
 const pauseButton = (page: Page) => page.locator("[data-early=hero-pause]")
 const isPaused = (page: Page) => hero(page).evaluate((element: HTMLVideoElement) => element.paused)
 
-test("the video runs muted, looping and inline, and a button stops it and lets it go on", async ({ page }) => {
+test("the video plays muted, looping and inline, and a button pauses and resumes it", async ({ page }) => {
   await withActiveSlideshow(page)
   await page.goto("/")
   await expect(hero(page)).toHaveAttribute("data-state", "playing")
@@ -81,21 +81,21 @@ async function expectPosterOnly(page: Page, asked: string[]) {
   return asked.filter((path) => path.endsWith(".mp4"))
 }
 
-test("prefers-reduced-motion: the poster only, and no video is loaded", async ({ page }) => {
+test("prefers-reduced-motion: only the poster is loaded", async ({ page }) => {
   const asked = await withActiveSlideshow(page)
   await page.emulateMedia({ reducedMotion: "reduce" })
   await page.goto("/")
   expect(await expectPosterOnly(page, asked)).toEqual([])
 })
 
-test("Save-Data: the poster only, and no video is loaded", async ({ page }) => {
+test("Save-Data: only the poster is loaded", async ({ page }) => {
   const asked = await withActiveSlideshow(page)
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }))
   await page.goto("/")
   expect(await expectPosterOnly(page, asked)).toEqual([])
 })
 
-test("refused autoplay: the poster stays, and nothing is thrown", async ({ page }) => {
+test("blocked autoplay: the poster stays, and nothing is thrown", async ({ page }) => {
   const asked = await withActiveSlideshow(page)
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("refused", "NotAllowedError"))
@@ -104,62 +104,44 @@ test("refused autoplay: the poster stays, and nothing is thrown", async ({ page 
   await expectPosterOnly(page, asked)
 })
 
-test("no active slideshow: the gradient, and no word of it", async ({ page }) => {
-  const answer = page.waitForResponse("**/api/hero-slideshow/active")
-  await page.goto("/")
-  expect(await (await answer).json()).toEqual({ success: true, slideshow: null })
-  await expect(hero(page)).toHaveAttribute("data-state", "none")
-  await expect(hero(page)).toBeHidden()
-})
-
-test.describe("when it fails, the gradient shows and it is logged", () => {
+test.describe("when it fails, the gradient shows and the failure is logged:", () => {
   test.use({
     expectedConsoleErrors: [[/active slideshow/, /status of 500/, /ERR_FAILED/, /status of 404/], { scope: "test" }],
   })
 
-  const logged = (page: Page, words: string) =>
-    page.waitForEvent("console", (message) => message.type() === "error" && message.text().startsWith(words))
-
-  test("Failed to fetch active slideshow: a failed status", async ({ page }) => {
-    await page.route("**/api/hero-slideshow/active", (route) => route.fulfill({ status: 500, json: {} }))
-    const line = logged(page, "Failed to fetch active slideshow")
-    await page.goto("/")
-    await line
-    await expect(hero(page)).toBeHidden()
-  })
-
-  test("Failed to fetch active slideshow: success is false in an answer that is OK", async ({ page }) => {
-    let asked = 0
-    await page.route("**/media/videos/*", (route) => {
-      asked++
-      return route.abort()
+  const active = "**/api/hero-slideshow/active"
+  const unsuccessful = { success: false, slideshow: { path: large, smallPath: small, posterPath: poster } }
+  const failures: Record<string, { log: string; mock: (page: Page) => Promise<unknown> }> = {
+    "status 500": {
+      log: "Failed to fetch active slideshow",
+      mock: (page) => page.route(active, (route) => route.fulfill({ status: 500, json: {} })),
+    },
+    "status 200 without success": {
+      log: "Failed to fetch active slideshow",
+      mock: (page) => page.route(active, (route) => route.fulfill({ json: unsuccessful })),
+    },
+    "no response": {
+      log: "Error fetching active slideshow",
+      mock: (page) => page.route(active, (route) => route.abort()),
+    },
+    "a missing video": {
+      log: "Error fetching active slideshow",
+      mock: (page) => page.route("**/*.mp4", (route) => route.fulfill({ status: 404, body: "" })),
+    },
+  }
+  for (const [name, { log, mock }] of Object.entries(failures)) {
+    test(`${log}: ${name}`, async ({ page }) => {
+      const asked = await withActiveSlideshow(page)
+      await mock(page)
+      const line = page.waitForEvent(
+        "console",
+        (message) => message.type() === "error" && message.text().startsWith(log),
+      )
+      await page.goto("/")
+      await line
+      await expect(hero(page)).toHaveAttribute("data-state", "none")
+      await expect(hero(page)).toBeHidden()
+      if (name !== "a missing video") expect(asked).toEqual([])
     })
-    await page.route("**/api/hero-slideshow/active", (route) =>
-      route.fulfill({ json: { success: false, slideshow: { path: large, posterPath: poster } } }),
-    )
-    const line = logged(page, "Failed to fetch active slideshow")
-    await page.goto("/")
-    await line
-    await expect(hero(page)).toBeHidden()
-    await expect(hero(page)).toHaveAttribute("data-state", "none")
-    expect(asked).toBe(0)
-  })
-
-  test("Error fetching active slideshow: no answer", async ({ page }) => {
-    await page.route("**/api/hero-slideshow/active", (route) => route.abort())
-    const line = logged(page, "Error fetching active slideshow")
-    await page.goto("/")
-    await line
-    await expect(hero(page)).toBeHidden()
-  })
-
-  test("Error fetching active slideshow: a video that is gone", async ({ page }) => {
-    await withActiveSlideshow(page)
-    await page.route("**/*.mp4", (route) => route.fulfill({ status: 404, body: "" }))
-    const line = logged(page, "Error fetching active slideshow")
-    await page.goto("/")
-    await line
-    await expect(hero(page)).toHaveAttribute("data-state", "none")
-    await expect(hero(page)).toBeHidden()
-  })
+  }
 })

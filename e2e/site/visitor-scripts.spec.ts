@@ -1,51 +1,28 @@
 /// <reference lib="dom" />
-import { get } from "node:http"
-import type { Page } from "@playwright/test"
-import { expect, origin, test } from "../fixtures.ts"
+import type { Page, Request } from "@playwright/test"
+import { collectScripts } from "../collect-scripts.ts"
+import { expect, test } from "../fixtures.ts"
 import { expectEnhanced, form } from "../inquiry/inquiry-form.ts"
+import { dragFinger } from "../touch.ts"
 
-// The public pages are HTML and one small script. A module comes with the use of the inquiry form, and with nothing else.
+// The public pages are HTML and one small script. Only the use of the inquiry form loads a module.
 
 const visitBudgetBytes = 5000
 
-/** @returns the paths of the scripts that the page asks for from now on. */
-function collectScripts(page: Page): Set<string> {
-  const paths = new Set<string>()
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") paths.add(new URL(request.url()).pathname)
-  })
-  return paths
+async function expectWithinBudget(scripts: Request[]): Promise<void> {
+  expect(scripts.map((script) => script.url())).toEqual([expect.stringContaining("/assets/early-")])
+  let bytes = 0
+  for (const script of scripts) {
+    expect((await script.response())?.headers()["content-encoding"]).toBe("br")
+    bytes += (await script.sizes()).responseBodySize
+  }
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(visitBudgetBytes)
 }
 
-/** @returns how many bytes a script has on its way, in Brotli. */
-function measureEncoded(path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(origin + path, { headers: { "Accept-Encoding": "br" } }, (response) => {
-      expect(response.headers["content-encoding"], path).toBe("br")
-      let bytes = 0
-      response.on("data", (chunk: Buffer) => {
-        bytes += chunk.length
-      })
-      response.on("end", () => resolve(bytes))
-    }).on("error", reject)
-  })
-}
-
-async function expectWithinBudget(scripts: Set<string>): Promise<void> {
-  expect([...scripts]).toEqual([expect.stringMatching(/^\/assets\/early-/)])
-  const sizes = await Promise.all([...scripts].map(measureEncoded))
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(visitBudgetBytes)
-}
-
-/** One finger that goes up the screen in steps, as a browser reports it. */
 async function swipeUp(page: Page, from: { x: number; y: number }, distance: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y: number) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: from.x, y }] })
-  await touch("touchStart", from.y)
-  for (let step = 1; step <= 10; step++) await touch("touchMove", from.y - (distance * step) / 10)
-  await touch("touchEnd", from.y - distance)
-  await session.detach()
+  const lift = await dragFinger(page, from, { byY: -distance })
+  await lift()
 }
 
 const isAtEnd = (page: Page) => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2)
@@ -58,9 +35,7 @@ for (const { input, width } of [
   test.describe(`a visit by ${input} at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: input === "touch" })
 
-    test("that reads all of the page, and uses all of it but the form, loads 5 kB of script at most", async ({
-      page,
-    }) => {
+    test("that reads the whole page and uses all of it but the form loads at most 5 kB of script", async ({ page }) => {
       const scripts = collectScripts(page)
       const press = (name: string, index = 0) => {
         const target = page.locator(name).nth(index)
@@ -97,7 +72,7 @@ test.describe("other public pages", () => {
   test.use({ expectedConsoleErrors: [[/status of 404/], { scope: "test" }] })
 
   for (const path of ["/thank-you", "/seo", "/nowhere/at/all"]) {
-    test(`${path} loads 5 kB of script at most`, async ({ page }) => {
+    test(`${path} loads at most 5 kB of script`, async ({ page }) => {
       const scripts = collectScripts(page)
       await page.goto(path, { waitUntil: "networkidle" })
       await page.mouse.click(5, 300)
@@ -109,38 +84,31 @@ test.describe("other public pages", () => {
 })
 
 test.describe("the module of the inquiry form", () => {
-  const hasModule = (scripts: Set<string>) => [...scripts].some((path) => path.includes("/inquiry-form-"))
+  const hasModule = (scripts: Request[]) => scripts.some((script) => script.url().includes("/inquiry-form-"))
 
-  test("is loaded when the form is pressed", async ({ page }) => {
+  test("is loaded by a click on the form", async ({ page }) => {
     const scripts = collectScripts(page)
     await page.goto("/", { waitUntil: "networkidle" })
     await form(page).scrollIntoViewIfNeeded()
     expect(hasModule(scripts)).toBe(false)
-    // Between the fields, where nothing takes the focus.
+    // Between the fields: nothing there is focusable.
     await form(page).getByText("A reply typically comes within").click()
     await expectEnhanced(page)
   })
 
-  test("is loaded when a field gets the focus, once", async ({ page }) => {
+  test("is loaded once, when a field is focused", async ({ page }) => {
     const scripts = collectScripts(page)
     await page.goto("/", { waitUntil: "networkidle" })
     await form(page).getByLabel("Email").focus()
     await page.keyboard.press("Tab")
     await expectEnhanced(page)
-    expect([...scripts].filter((path) => !path.includes("/early-"))).toHaveLength(1)
-  })
-
-  test("is loaded at the start when there is a draft", async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem("inquiry", JSON.stringify({ name: "Casey Draft" })))
-    await page.goto("/")
-    await expectEnhanced(page)
-    await expect(form(page).getByLabel("Name")).toHaveValue("Casey Draft")
+    expect(scripts.filter((script) => !script.url().includes("/early-"))).toHaveLength(1)
   })
 
   test.describe("by touch", () => {
     test.use({ viewport: { width: 375, height: 800 }, hasTouch: true })
 
-    test("is loaded by a tap on the form and not by a finger that scrolls over it", async ({ page }) => {
+    test("is loaded by a tap on the form, not by scrolling over it", async ({ page }) => {
       const scripts = collectScripts(page)
       await page.goto("/", { waitUntil: "networkidle" })
       const message = form(page).getByLabel("Message")

@@ -1,81 +1,78 @@
-import type { Page } from "@playwright/test"
-import { test } from "../../fixtures.ts"
-import { answer, expectError, openHero, openSaved, saved, video } from "./hero-answers.ts"
-import { choose, createButton, deleteSaved } from "./hero-page.ts"
+import { type HeroPage, saved, test, video } from "./hero-page.ts"
 
-// What the page says when a call fails.
+// What the page shows when a call fails.
 
 test.use({ expectedConsoleErrors: [[/status of (404|409|500|503)/, /Failed to load image/], { scope: "test" }] })
 
-test.beforeEach(async ({ page, noSlideshow: _none, signedIn: _ }) => deleteSaved(page))
-
 interface Failure {
   path: string
-  /** What the page is to know beforehand. */
+  /** What the page loads first. */
   known?: [path: string, body: unknown]
-  prepare?: (page: Page) => Promise<void>
-  /** What calls; three times. */
-  act: (page: Page) => Promise<void>
+  prepare?: (hero: HeroPage) => Promise<void>
+  /** Triggers the call; repeated three times. */
+  act: (hero: HeroPage) => Promise<unknown>
 }
 
-const hero = ["hero-slideshow/status", video] as const
-const one = ["hero-slideshows", { success: true, slideshows: [saved(1)] }] as const
-const reload = async (page: Page) => void (await openHero(page))
+const withVideo: Failure["known"] = ["hero-slideshow/status", video]
+const withSaved: Failure["known"] = ["hero-slideshows", { success: true, slideshows: [saved(1)] }]
+const reload = (hero: HeroPage) => hero.open()
 
-/** By the toast titled Error that is shown when the server says nothing better. */
-/** Done again and again; of presses with the mouse, those that may be the second one of a double click are ignored. */
-async function saveByKeyboard(page: Page) {
-  await page.getByRole("button", { name: "Save Slideshow" }).press("Enter")
-  await page.getByLabel("Name").fill("A name")
-  await page.getByLabel("Name").press("Enter")
-}
-
+/** By toast, which also replaces a missing message of the server. */
 const failures: Record<string, Failure> = {
   "Failed to check hero slideshow status": { path: "hero-slideshow/status", act: reload },
   "Failed to load gallery images": { path: "hero-slideshow/available-images", act: reload },
   "Failed to load saved slideshows": { path: "hero-slideshows", act: reload },
   "Failed to create hero slideshow": {
     path: "hero-slideshow/create",
-    prepare: (page) => choose(page, "red.jpg"),
-    act: (page) => createButton(page).click(),
+    prepare: (hero) => hero.choose("red.jpg"),
+    act: (hero) => hero.createButton().click(),
   },
   "Failed to reset slideshow state": {
     path: "hero-slideshow/reset",
-    known: [...hero],
-    act: (page) => page.getByRole("button", { name: "New Slideshow" }).click(),
+    known: withVideo,
+    act: (hero) => hero.button("New Slideshow").click(),
   },
-  "Failed to save slideshow": { path: "hero-slideshow/save", known: [...hero], act: saveByKeyboard },
+  "Failed to save slideshow": {
+    path: "hero-slideshow/save",
+    known: withVideo,
+    // By keyboard: a second click soon after the first is ignored as a double click.
+    async act(hero) {
+      await hero.saveButton().press("Enter")
+      await hero.nameField().fill("A name")
+      await hero.nameField().press("Enter")
+    },
+  },
   "Failed to set active slideshow": {
     path: "hero-slideshow/set-active/1",
-    known: [...one],
-    prepare: openSaved,
-    act: (page) => page.getByRole("radio").click(),
+    known: withSaved,
+    prepare: (hero) => hero.openSaved(),
+    act: (hero) => hero.radio("Number 1").click(),
   },
   "Failed to delete slideshow": {
     path: "hero-slideshow/1",
-    known: [...one],
-    prepare: openSaved,
-    async act(page) {
-      await page.getByRole("button", { name: "Delete Number 1" }).click()
-      await page.getByRole("button", { name: "Delete", exact: true }).press("Enter")
+    known: withSaved,
+    prepare: (hero) => hero.openSaved(),
+    async act(hero) {
+      await hero.button("Delete Number 1").click()
+      await hero.deleteButton().press("Enter")
     },
   },
 }
 
 for (const [text, { path, known, prepare, act }] of Object.entries(failures)) {
-  test(`${text}: the toast, and the server's sentence where there is one`, async ({ page }) => {
-    if (known) await answer(page, ...known)
-    await answer(page, path, "", 500)
-    if (act !== reload) await openHero(page)
-    await prepare?.(page)
-    await act(page)
-    await expectError(page, text)
-    await answer(page, path, { success: false, message: "The disk is full." }, 503)
-    await act(page)
-    await expectError(page, "The disk is full.")
-    // Refused with the status of a success.
-    await answer(page, path, { success: false, job: null, slideshow: null, slideshows: [], images: [] })
-    await act(page)
-    await expectError(page, text)
+  test(`${text}: the toast, or the server's message`, async ({ hero }) => {
+    if (known) await hero.answer(...known)
+    await hero.answer(path, "", 500)
+    if (act !== reload) await hero.open()
+    await prepare?.(hero)
+    await act(hero)
+    await hero.expectAlert("Error", text)
+    await hero.answer(path, { success: false, message: "The disk is full." }, 503)
+    await act(hero)
+    await hero.expectAlert("Error", "The disk is full.")
+    // Status 200, but no success.
+    await hero.answer(path, { success: false, job: null, slideshow: null, slideshows: [], images: [] })
+    await act(hero)
+    await hero.expectAlert("Error", text)
   })
 }

@@ -1,32 +1,27 @@
-import type { Page } from "@playwright/test"
-import { expect, test } from "../../fixtures.ts"
-import { answer, openHero, openSaved, saveAs, saved, video } from "./hero-answers.ts"
-import { deleteSaved } from "./hero-page.ts"
+import { expect } from "../../fixtures.ts"
+import { saved, test, video } from "./hero-page.ts"
 
-// Where the focus goes when the pressed button goes with its view.
+// Where the focus goes when the pressed button disappears with its view.
 
-// The videos of given answers are not there.
+// The mocked videos do not exist.
 test.use({ expectedConsoleErrors: [[/status of 404/], { scope: "test" }] })
 
-test.beforeEach(async ({ page, noSlideshow: _none, signedIn: _ }) => deleteSaved(page))
-
-const heading = (page: Page, name: string) => page.getByRole("heading", { name })
-const slideshows = (page: Page, ...list: ReturnType<typeof saved>[]) =>
-  answer(page, "hero-slideshows", { success: true, slideshows: list })
-
-test("after Save: the heading of the saved slideshows; back to creating: the heading there", async ({ page }) => {
-  await answer(page, "hero-slideshow/status", video)
-  await answer(page, "hero-slideshow/save", { success: true, message: "" })
-  await openHero(page)
-  await expect(heading(page, "Your Hero Slideshow")).toBeVisible()
-  // A page that was opened by its address is left as the browser has it.
+test("Save focuses the heading of the saved slideshows; going back focuses the heading of the video", async ({
+  page,
+  hero,
+}) => {
+  await hero.answer("hero-slideshow/status", video)
+  await hero.answer("hero-slideshow/save", { success: true, message: "" })
+  await hero.open()
+  await expect(hero.heading("Your Hero Slideshow")).toBeVisible()
+  // A page opened by its address keeps the browser's focus.
   await expect(page.locator("body")).toBeFocused()
-  await slideshows(page, saved(1))
-  await saveAs(page, "Number 1")
-  await expect(heading(page, "Your Saved Slideshows")).toBeFocused()
-  await page.getByRole("button", { name: "Create New Slideshow" }).click()
-  await expect(heading(page, "Your Hero Slideshow")).toBeFocused()
-  await openSaved(page)
+  await hero.answerSaved(saved(1))
+  await hero.saveAs("Number 1")
+  await expect(hero.heading("Your Saved Slideshows")).toBeFocused()
+  await hero.button("Create New Slideshow").click()
+  await expect(hero.heading("Your Hero Slideshow")).toBeFocused()
+  await hero.openSaved()
   await expect(page.getByRole("tab", { name: /Saved/ })).toBeFocused()
 })
 
@@ -34,23 +29,23 @@ for (const [what, left] of [
   ["one of two", [saved(2)]],
   ["the only one", []],
 ] as const) {
-  test(`after Delete of ${what}: the heading of the list`, async ({ page }) => {
-    await slideshows(page, saved(1), ...left)
-    await answer(page, "hero-slideshow/1", { success: true, message: "" })
-    await openHero(page)
-    await openSaved(page)
-    await page.getByRole("button", { name: "Delete Number 1" }).click()
-    await slideshows(page, ...left)
-    await page.getByRole("button", { name: "Delete", exact: true }).click()
+  test(`Delete of ${what} focuses the heading of the list`, async ({ page, hero }) => {
+    await hero.answerSaved(saved(1), ...left)
+    await hero.answer("hero-slideshow/1", { success: true, message: "" })
+    await hero.open()
+    await hero.openSaved()
+    await hero.button("Delete Number 1").click()
+    await hero.answerSaved(...left)
+    await hero.deleteButton().click()
     await expect(page.getByRole("radio")).toHaveCount(left.length)
-    await expect(heading(page, "Your Saved Slideshows")).toBeFocused()
+    await expect(hero.heading("Your Saved Slideshows")).toBeFocused()
   })
 }
 
-test("after New Slideshow: the heading of the choice", async ({ page }) => {
-  await answer(page, "hero-slideshow/status", video)
-  await answer(page, "hero-slideshow/reset", { success: true, message: "" })
-  await openHero(page)
-  await page.getByRole("button", { name: "New Slideshow" }).click()
-  await expect(heading(page, "Choose Images")).toBeFocused()
+test("New Slideshow focuses the heading of the choice", async ({ hero }) => {
+  await hero.answer("hero-slideshow/status", video)
+  await hero.answer("hero-slideshow/reset", { success: true, message: "" })
+  await hero.open()
+  await hero.button("New Slideshow").click()
+  await expect(hero.heading("Choose Images")).toBeFocused()
 })

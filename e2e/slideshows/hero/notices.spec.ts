@@ -1,52 +1,53 @@
-import { expect, test } from "../../fixtures.ts"
-import { answer, createTooLate, openHero, saved, video } from "./hero-answers.ts"
-import { checkbox, choose, cropButton, cropModal, deleteSaved } from "./hero-page.ts"
+import { expect } from "../../fixtures.ts"
+import { saved, test, video } from "./hero-page.ts"
 
-// What the page says unasked, and when it stops saying it.
+// Notices, and when they disappear.
 
 test.use({ expectedConsoleErrors: [[/status of (404|409|503)/], { scope: "test" }] })
 
-test.beforeEach(async ({ page, noSlideshow: _none, signedIn: _ }) => deleteSaved(page))
-
-test("a toast makes way for a dialog: its buttons can be pressed on a phone", async ({ page }) => {
+test("opening a dialog dismisses a toast that would cover its buttons on a phone", async ({ page, hero }) => {
   await page.setViewportSize({ width: 375, height: 700 })
-  await openHero(page)
-  await choose(page, "red.jpg", "green.jpg")
-  await cropButton(page, "red.jpg").click()
-  await cropModal(page).getByRole("button", { name: "Save Crop" }).click()
-  await expect(page.getByText("Crop saved", { exact: true })).toBeVisible()
-  await cropButton(page, "green.jpg").press("Enter")
-  // Sooner than it would go by itself.
-  await cropModal(page).getByRole("button", { name: "Save Crop" }).click({ trial: true, timeout: 2500 })
-  await expect(page.getByText("Crop saved", { exact: true })).toHaveCount(0, { timeout: 1000 })
+  await hero.open()
+  await hero.choose("red.jpg", "green.jpg")
+  await hero.cropButton("red.jpg").click()
+  await hero.saveCrop().click()
+  await expect(hero.toast("Crop saved")).toBeVisible()
+  await hero.cropButton("green.jpg").press("Enter")
+  // Sooner than the timeout of the toast.
+  await hero.saveCrop().click({ trial: true, timeout: 2500 })
+  await expect(hero.toast("Crop saved")).toHaveCount(0, { timeout: 1000 })
 })
 
-test("a tab that was too late to create says so no longer when the other's video is there", async ({ page }) => {
-  await createTooLate(page)
+test("a tab that creates while another tab does is refused, shows the other's progress, and then its video", async ({
+  page,
+  hero,
+}) => {
+  await hero.createTooLate()
+  await hero.expectAlert("Error", "A hero slideshow is already being built.")
   await expect(page.getByRole("progressbar")).toBeVisible()
-  await answer(page, "hero-slideshow/status", video)
-  await expect(page.getByRole("heading", { name: "Your Hero Slideshow" })).toBeVisible()
+  await hero.answer("hero-slideshow/status", video)
+  await expect(hero.heading("Your Hero Slideshow")).toBeVisible()
   await expect(page.locator("video")).toBeVisible()
-  await expect(page.getByRole("region", { name: "The slideshow could not be created" })).toHaveCount(0)
+  await expect(hero.failure()).toHaveCount(0)
 })
 
-test("a video that is saved already is said to be, and can be saved again", async ({ page }) => {
-  // The saved file has a name of its own, with the same hash.
-  const kept = { ...saved(1), path: `/media/videos/saved-0123456789abcdef-${"a".repeat(32)}.mp4` }
+test("a saved video is named as saved, and can be saved again", async ({ page, hero }) => {
+  // The saved file has another name with the same hash.
+  const same = { ...saved(1), path: `/media/videos/saved-0123456789abcdef-${"a".repeat(32)}.mp4` }
   const another = { ...saved(2), path: `/media/videos/saved-0123456789abcdef-${"b".repeat(32)}.mp4` }
-  await answer(page, "hero-slideshow/status", video)
-  await answer(page, "hero-slideshows", { success: true, slideshows: [another] })
-  await openHero(page)
+  await hero.answer("hero-slideshow/status", video)
+  await hero.answerSaved(another)
+  await hero.open()
   await expect(page.getByText("Save it to show it on your website.")).toBeVisible()
-  await answer(page, "hero-slideshows", { success: true, slideshows: [kept] })
+  await hero.answerSaved(same)
   await page.reload()
   await expect(page.getByText("Saved as Number 1.")).toBeVisible()
   await expect(page.getByText("Save it to show it on your website.")).toHaveCount(0)
-  await page.getByRole("button", { name: "Save Slideshow" }).click()
-  await expect(page.getByLabel("Name")).toBeVisible()
+  await hero.saveButton().click()
+  await expect(hero.nameField()).toBeVisible()
 })
 
-test("with as many images as a video can hold the page says why no other can be ticked", async ({ page }) => {
+test("with the maximum of 20 images chosen a notice explains why the others are disabled", async ({ page, hero }) => {
   await page.route("**/api/hero-slideshow/available-images", async (route) => {
     const body = await (await route.fetch()).json()
     const images = Array.from({ length: 21 }, (_, index) => ({
@@ -56,12 +57,12 @@ test("with as many images as a video can hold the page says why no other can be 
     }))
     await route.fulfill({ json: { ...body, images } })
   })
-  await openHero(page)
+  await hero.open()
   const notice = page.getByRole("status").filter({ hasText: "20 images are chosen, the most a video can hold." })
   for (let index = 0; index < 20; index++) {
     await expect(notice).toHaveCount(0)
-    await checkbox(page, `image-${index}.jpg`).click()
+    await hero.checkbox(`image-${index}.jpg`).click()
   }
   await expect(notice).toBeVisible()
-  await expect(checkbox(page, "image-20.jpg")).toBeDisabled()
+  await expect(hero.checkbox("image-20.jpg")).toBeDisabled()
 })
