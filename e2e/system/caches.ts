@@ -7,7 +7,7 @@ import { until } from "./caller.ts"
 import { freePort } from "./sites/site-folder.ts"
 
 /** A shared cache between visitors and the site, which obeys the headers alone. */
-export interface SharedCache {
+interface SharedCache {
   origin: string
   /** Whether this answer came from the cache. */
   isHit(answer: Response): boolean

@@ -32,10 +32,10 @@ export class Caller {
   }
 }
 
-export async function signIn(site: SystemSite, username = "admin", password = site.adminPassword): Promise<Caller> {
+export async function signIn(site: Pick<SystemSite, "origin" | "adminPassword">, username = "admin"): Promise<Caller> {
   const caller = new Caller(site.origin)
   if (username === "admin") await caller.status("POST", "/api/setup-client", {})
-  const status = await caller.status("POST", "/api/login", { username, password })
+  const status = await caller.status("POST", "/api/login", { username, password: site.adminPassword })
   if (status !== 200) throw new Error(`Expected to be signed in but received ${status}`)
   return caller
 }

@@ -1,6 +1,6 @@
 import autocannon from "autocannon"
 
-export interface LoadResult {
+interface LoadResult {
   requests: number
   errors: number
   p99Ms: number
