@@ -14,8 +14,8 @@ import {
   storedFrom,
 } from "./inquiry-form.ts"
 
-// What other programs do to the page must neither break the form nor lose what was typed, whether they come before the
-// form's module or after it.
+// Extensions and translators that change the page, before or after the form's module loads, must neither break the form
+// nor lose typed text.
 
 test.beforeEach(resetInquiryLimit)
 
@@ -37,7 +37,7 @@ function addNodesBeside(page: Page): Promise<void> {
   })
 }
 
-/** A password manager's own element around each field. */
+/** A password manager's wrapper around each field. */
 function addNodesAround(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const control of document.querySelectorAll("form input, form select, form textarea")) {
@@ -57,7 +57,7 @@ const disturbances: { name: string; disturb: (page: Page) => Promise<void> }[] =
 const fieldOf = (page: Page, name: string) => form(page).locator(`#inquiry-${name}`)
 const submit = (page: Page) => form(page).locator("button[type=submit]")
 
-/** What a visitor who types has before them. */
+/** Focus, text, selection and scroll position. */
 function readState(page: Page) {
   return page.evaluate(() => {
     const { id, value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement
@@ -65,14 +65,14 @@ function readState(page: Page) {
   })
 }
 
-/** Types into the message with part of it selected. */
+/** Types a message and selects part of it. */
 async function typeMessage(page: Page): Promise<void> {
   const message = fieldOf(page, "message")
   await message.pressSequentially("He pulls on the leash.")
   await message.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(3, 8))
 }
 
-/** An empty name is refused, a full one accepted, and the whole inquiry stored once. */
+/** An empty name is refused; the complete inquiry is stored once. */
 async function completeAndSend(page: Page): Promise<void> {
   const email = nextEmail()
   await submit(page).click()
@@ -91,12 +91,23 @@ async function completeAndSend(page: Page): Promise<void> {
   ])
 }
 
+/** The browser posts the form without its module. */
+async function fillInAndPost(page: Page): Promise<void> {
+  const email = nextEmail()
+  await fillIn(page, email)
+  const posted = page.waitForRequest((request) => request.method() === "POST")
+  await send(page).click()
+  expect((await posted).isNavigationRequest()).toBe(true)
+  await expect(page).toHaveURL("/thank-you")
+  expect(storedFrom(email)).toHaveLength(1)
+}
+
 for (const width of [375, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
     for (const { name, disturb } of disturbances) {
-      test(`${name} before the module: text, focus, selection and scroll place stay, and the form works`, async ({
+      test(`${name} before the module: text, focus, selection and scroll position stay, and the form works`, async ({
         page,
       }) => {
         const release = await holdRequests(page, formModule)
@@ -121,7 +132,7 @@ for (const width of [375, 1440]) {
     }
 
     for (const when of ["before", "after"]) {
-      test(`autofill without events ${when} the module is kept, and sent`, async ({ page }) => {
+      test(`autofill without events ${when} the module is kept and sent`, async ({ page }) => {
         const email = nextEmail()
         const values = { name: "Casey Autofill", email, phone: "(205) 555-0199", service: "virtual" }
         const autofill = () =>
@@ -148,7 +159,7 @@ for (const width of [375, 1440]) {
       })
     }
 
-    test("autofill without events goes into the draft with what is typed after it", async ({ page }) => {
+    test("autofill without events is saved in the draft with the text typed after it", async ({ page }) => {
       await openForm(page)
       await fieldOf(page, "phone").evaluate((input: HTMLInputElement) => (input.value = "(205) 555-0199"))
       await fieldOf(page, "name").fill("Casey Visitor")
@@ -159,42 +170,28 @@ for (const width of [375, 1440]) {
       await expect(fieldOf(page, "phone")).toHaveValue("(205) 555-0199")
     })
 
-    test("a module that is slow to load: the browser checks the form and posts it, as without scripts", async ({
-      page,
-    }) => {
+    test("while the module loads the browser validates and posts the form, as without scripts", async ({ page }) => {
       await holdRequests(page, formModule)
       await page.goto("/")
       await send(page).click()
       await expect(form(page).getByLabel("Name")).toBeFocused()
       await expect(page).toHaveURL("/")
-      const email = nextEmail()
-      await fillIn(page, email)
-      const posted = page.waitForRequest((request) => request.method() === "POST")
-      await send(page).click()
-      expect((await posted).isNavigationRequest()).toBe(true)
-      await expect(page).toHaveURL("/thank-you")
-      expect(storedFrom(email)).toHaveLength(1)
+      await fillInAndPost(page)
     })
 
     test.describe("when the module cannot be loaded", () => {
       test.use({ expectedConsoleErrors: [[/ERR_FAILED/, /dynamically imported module/], { scope: "test" }] })
 
-      test("what was typed stays, and the form posts as without scripts", async ({ page }) => {
+      test("typed text stays, and the form posts as without scripts", async ({ page }) => {
         const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/inquiry-form-"))
         await page.route(formModule, (route) => route.abort())
         await page.goto("/")
-        // A draft of a visit before, with the module.
+        // A draft of an earlier visit, with the module.
         await page.evaluate(() => sessionStorage.setItem("inquiry", JSON.stringify({ name: "Casey" })))
         await typeMessage(page)
         await failed
         expect(await readState(page)).toMatchObject({ value: "He pulls on the leash.", selectionStart: 3 })
-        const email = nextEmail()
-        await fillIn(page, email)
-        const posted = page.waitForRequest((request) => request.method() === "POST")
-        await send(page).click()
-        expect((await posted).isNavigationRequest()).toBe(true)
-        await expect(page).toHaveURL("/thank-you")
-        expect(storedFrom(email)).toHaveLength(1)
+        await fillInAndPost(page)
         expect(await page.evaluate(() => sessionStorage.getItem("inquiry"))).toBeNull()
       })
     })

@@ -17,15 +17,15 @@ export const toast = (page: Page) => page.getByRole("region", { name: /Notificat
 export const form = (page: Page) => page.getByRole("form", { name: "Contact form" })
 export const send = (page: Page) => form(page).getByRole("button", { name: /^(Send Message|Sending\.\.\.)$/ })
 
-/** The module that checks and posts the form. */
+/** The module that validates and posts the form. */
 export const formModule = "**/assets/inquiry-form-*.js"
 
-/** The form's own messages replace the browser's once its module has loaded. */
+/** Once the module has loaded, its messages replace the browser's. */
 export async function expectEnhanced(page: Page): Promise<void> {
   await expect(form(page)).toHaveJSProperty("noValidate", true)
 }
 
-/** Opens the landing page and uses its form, until the form's module has loaded. */
+/** Opens the landing page and focuses its form, which loads the module. */
 export async function openForm(page: Page): Promise<void> {
   await page.goto("/")
   await form(page).getByLabel("Name").focus()
@@ -51,7 +51,7 @@ export async function fillIn(page: Page, email: string, fields: Partial<InquiryR
     .fill(fields.message ?? "He pulls on the leash and barks at bicycles.")
 }
 
-/** What the site has stored from this sender. */
+/** The stored inquiries of this sender. */
 export function storedFrom(email: string): InquiryRow[] {
   const db = new Database(join(dataFolder, "site.db"), { readonly: true })
   try {
@@ -61,7 +61,7 @@ export function storedFrom(email: string): InquiryRow[] {
   }
 }
 
-/** All tests send from one address, whose messages are limited. */
+/** All tests share the rate limit of one address. */
 export async function resetInquiryLimit(): Promise<void> {
   const redis = new Redis(join(dataFolder, "redis", "redis.sock"))
   const keys = await redis.keys("limit:inquiry*")

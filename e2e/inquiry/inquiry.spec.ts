@@ -37,7 +37,7 @@ test("the form starts with all visible fields empty, the message box has 5 rows"
   }
 })
 
-test("each field has its message, tied to it, and nothing is sent", async ({ page }) => {
+test("each invalid field is described by its message, and nothing is sent", async ({ page }) => {
   let isSent = false
   page.on("request", (request) => {
     if (request.method() === "POST") isSent = true
@@ -79,14 +79,14 @@ test("success: stored, the form is reset, and the visitor is on /thank-you", asy
   await expect(form(page).getByLabel("Name")).toHaveValue("")
 })
 
-test("what was typed outlasts a reload and a look at another page, until it is sent", async ({ page }) => {
+test("typed text survives a reload and another page until it is sent", async ({ page }) => {
   const email = nextEmail()
   await openForm(page)
   await fillIn(page, email, { service: "virtual" })
   for (const leave of [() => page.reload(), () => page.goto("/seo")]) {
     await leave()
     await page.goto("/")
-    // The draft alone loads the module: an empty form would look like lost text.
+    // The draft loads the module: an empty form would look like lost text.
     await expectEnhanced(page)
     await expect(form(page).getByLabel("Name")).toHaveValue("Casey Visitor")
     await expect(form(page).getByLabel("Email")).toHaveValue(email)
@@ -100,7 +100,7 @@ test("what was typed outlasts a reload and a look at another page, until it is s
   await expect(form(page).getByLabel("Email")).toHaveValue("")
 })
 
-test("a slow network and a double click: the button says so, is disabled, and one inquiry is sent", async ({
+test("a slow network and a double click: the button shows Sending..., is disabled, and one inquiry is sent", async ({
   page,
 }) => {
   const email = nextEmail()
@@ -139,12 +139,12 @@ test.describe("failure", () => {
     await page.unroute(endpoint)
     await send(page).click()
     await expect(page).toHaveURL("/thank-you")
-    // Sooner than it would go by itself, beside the thanks.
+    // Sooner than its timeout.
     await expect(toast(page)).toBeHidden({ timeout: 1500 })
     expect(storedFrom(email)).toHaveLength(1)
   })
 
-  test("the answer is lost after the message was stored: sending again stores it once", async ({ page }) => {
+  test("a response lost after the message was stored: sending again stores it once", async ({ page }) => {
     const email = nextEmail()
     await page.route(endpoint, async (route) => {
       await route.fetch()
@@ -160,7 +160,7 @@ test.describe("failure", () => {
     expect(storedFrom(email)).toHaveLength(1)
   })
 
-  test("too many from one address: the server's sentence, the form stays", async ({ page }) => {
+  test("too many from one address: the server's message, the form stays", async ({ page }) => {
     await openForm(page)
     const email = nextEmail()
     for (let count = 0; count < 10; count++) {
@@ -187,7 +187,7 @@ test.describe("failure", () => {
   })
 })
 
-test("honeypot: out of sight and reach, and a filled one is stored aside", async ({ page }) => {
+test("honeypot: invisible and unreachable, and a filled one is stored as spam", async ({ page }) => {
   const email = nextEmail()
   await openForm(page)
   const trap = page.locator(`input[name=${honeypotField}]`)
@@ -217,7 +217,7 @@ test.describe("without JavaScript", () => {
     expect(storedFrom(email)).toMatchObject([{ service: "grooming" }])
   })
 
-  test("a message too short is answered with what to mend", async ({ page }) => {
+  test("a message that is too short gets its error", async ({ page }) => {
     const email = nextEmail()
     await page.goto("/")
     await fillIn(page, email, { message: "Help" })

@@ -33,20 +33,18 @@ test("the current page is marked in the menu", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Admin Dashboard" })).not.toHaveAttribute("aria-current", "page")
 })
 
-test("the document asks for the faces of its first screen, so that the menu does not move when they come", async ({
-  page,
-}) => {
+test("the document preloads the fonts of its first screen, which would shift the menu", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible()
-  const askedBy = await page.evaluate(() =>
+  const initiators = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
       .filter(({ name }) => name.endsWith(".woff2"))
       .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
   )
-  expect(askedBy.filter((what) => what === "link")).toHaveLength(2)
+  expect(initiators.filter((type) => type === "link")).toHaveLength(2)
 })
 
-test("the first Tab stop leads past the menu", async ({ page }) => {
+test("the first Tab stop skips the menu", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible()
   await page.keyboard.press("Tab")
   const skip = page.getByRole("link", { name: "Skip to content" })
@@ -72,9 +70,11 @@ test("below 768px the menu is a drawer that closes when a link is followed", asy
   await expect(page).toHaveURL("/admin/seo")
 })
 
-test("a tooltip opens after 700 ms, the next one at once while it is open and for 300 ms after", async ({ page }) => {
+test("a tooltip opens after 700 ms, the next one immediately while it is open and for 300 ms after", async ({
+  page,
+}) => {
   const menu = page.getByRole("navigation", { name: "Admin" })
-  // Where the mouse is put nothing may move away from under it.
+  // The layout must not shift under the mouse.
   await expect(menu).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   await menu.getByText("Messages").hover()
@@ -83,7 +83,7 @@ test("a tooltip opens after 700 ms, the next one at once while it is open and fo
   await expect(page.getByRole("tooltip")).toHaveText("Messages is not available yet")
   await menu.getByText("Calendar").hover()
   await expect(page.getByRole("tooltip").filter({ hasText: "Calendar" })).toBeVisible({ timeout: 400 })
-  // Once none is open any more, the delay counts again.
+  // When none is open, the delay applies again.
   await page.mouse.move(900, 20)
   await expect(page.getByRole("tooltip")).toHaveCount(0)
   await menu.getByText("Users").hover()
@@ -92,7 +92,7 @@ test("a tooltip opens after 700 ms, the next one at once while it is open and fo
   await expect(page.getByRole("tooltip")).toHaveText("Users is not available yet")
 })
 
-test("after a followed link the focus is on the new page's heading", async ({ page }) => {
+test("a followed link focuses the new page's heading", async ({ page }) => {
   await page
     .getByRole("main")
     .getByRole("link", { name: /Gallery Slideshow/ })

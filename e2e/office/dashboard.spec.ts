@@ -5,9 +5,7 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible()
 })
 
-test("the stat cards and the server resources have the sample figures, and are marked Sample Data", async ({
-  page,
-}) => {
+test("the stat cards and the server resources show the sample numbers and are marked Sample Data", async ({ page }) => {
   const stats = page.getByRole("region", { name: "This month" })
   for (const [label, value] of [
     ["Visitors", "1,247"],

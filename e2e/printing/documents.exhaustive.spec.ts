@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { documentCatalogue } from "@site/contract/documents.ts"
 import { expect, test } from "../fixtures.ts"
-import { notePrintedTitles, notOnPaper, plain, printBy } from "./printed-page.ts"
+import { notOnPaper, plain, printBy, recordPrintedTitles } from "./printed-page.ts"
 
-test.beforeEach(async ({ page, signedIn: _ }) => await notePrintedTitles(page))
+test.beforeEach(async ({ page, signedIn: _ }) => await recordPrintedTitles(page))
 
-/** What stands in a markdown text for a reader: a line, cell or link each, without signs. */
+/** The visible text of a Markdown document: lines, cells and links, without markup. */
 function sentencesOf(markdown: string): string[] {
   return markdown
     .split("\n")
@@ -16,7 +16,7 @@ function sentencesOf(markdown: string): string[] {
     .filter((line) => line.length > 3)
 }
 
-test("each document prints whole and alone, without a blank page", async ({ page }) => {
+test("each document prints completely and alone, without a blank page", async ({ page }) => {
   const pages: Record<string, number> = {}
   for (const { id, title, path } of documentCatalogue) {
     await page.goto(`/admin/seo-docs?document=${id}`)
@@ -26,7 +26,7 @@ test("each document prints whole and alone, without a blank page", async ({ page
     for (const onePage of text) expect(plain(onePage).length, `${id} has a nearly blank page`).toBeGreaterThan(100)
     const whole = text.join("\n")
     for (const word of notOnPaper) {
-      // The presentation outline speaks of the back office.
+      // The presentation outline is about the back office.
       if (id !== "presentation-outline") expect(whole, id).not.toContain(word)
     }
     const printed = plain(whole)

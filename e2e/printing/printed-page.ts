@@ -3,15 +3,15 @@ import type { Page } from "@playwright/test"
 import { extractText, getDocumentProxy } from "unpdf"
 import { expect } from "../fixtures.ts"
 
-/** Before the page is opened: its buttons note what they would print instead of asking the browser. */
-export async function notePrintedTitles(page: Page): Promise<void> {
+/** Before the page is opened: its print buttons only record the title. */
+export async function recordPrintedTitles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const titles: string[] = []
     Object.assign(window, { printedTitles: titles, print: () => titles.push(document.title) })
   })
 }
 
-/** Of the menu, the cards and the buttons: nothing of it belongs on paper. */
+/** Texts of the menu, the cards and the buttons. */
 export const notOnPaper = [
   "Logout",
   "Administrator",
@@ -26,7 +26,7 @@ export const notOnPaper = [
   "For: Client",
 ]
 
-/** Presses the button and makes the PDF that the browser's print dialog would. @returns the text of each page. */
+/** Presses the button and prints to PDF. @returns the text of each page. */
 export async function printBy(page: Page, button: string, title: string): Promise<string[]> {
   await page.getByRole("button", { name: button }).click()
   expect(await page.evaluate("window.printedTitles.at(-1)"), "the name a saved file would get").toBe(title)
@@ -35,5 +35,5 @@ export async function printBy(page: Page, button: string, title: string): Promis
   return text
 }
 
-/** Words and figures, without what setting and line breaks change. */
+/** Words and numbers, without what typesetting and line breaks change. */
 export const plain = (text: string) => text.replace(/[^\p{L}\p{N}$%]+/gu, " ").trim()

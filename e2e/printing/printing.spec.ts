@@ -1,9 +1,9 @@
 import { expect, test } from "../fixtures.ts"
-import { notePrintedTitles, notOnPaper, plain, printBy } from "./printed-page.ts"
+import { notOnPaper, plain, printBy, recordPrintedTitles } from "./printed-page.ts"
 
-test.beforeEach(async ({ page, signedIn: _ }) => await notePrintedTitles(page))
+test.beforeEach(async ({ page, signedIn: _ }) => await recordPrintedTitles(page))
 
-test("a link's address is written out on paper", async ({ page }) => {
+test("links print with their address", async ({ page }) => {
   await page.goto("/admin/seo-docs?document=technical")
   await expect(page.getByRole("article")).toBeVisible()
   const text = (await printBy(page, "Print/Save as PDF", "Technical Implementation")).join("").replace(/\s/g, "")
@@ -29,9 +29,7 @@ test("print styles: h1 28px, h2 24px, h3 20px, body 14px, images at most 500px, 
   expect(image?.width).toBeLessThanOrEqual(500)
 })
 
-test("the client explanation: its content and numbers, and only it is printed, with violet headings", async ({
-  page,
-}) => {
+test("the client explanation prints its content and numbers alone, with violet headings", async ({ page }) => {
   await page.goto("/admin/client-explanation")
   await expect(page.getByRole("article")).toBeVisible()
   const text = await printBy(page, "Print This Page", "SEO explanation")
@@ -63,7 +61,7 @@ test("the client explanation: its content and numbers, and only it is printed, w
   await expect(page.getByRole("button", { name: "Print This Page" })).toBeHidden()
 })
 
-test("a table longer than a page begins under the text before it, and no row is lost", async ({ page }) => {
+test("a table longer than a page begins below the text before it and loses no row", async ({ page }) => {
   const rows = Array.from({ length: 90 }, (_, index) => `| row-${index + 1} | value |`).join("\n")
   const text = Array.from({ length: 10 }, (_, index) => `Paragraph ${index + 1}.`).join("\n\n")
   await page.route("**/technical-implementation.md", (route) =>

@@ -14,9 +14,7 @@ async function rowsOf(page: Page, name: string): Promise<string[][]> {
   )
 }
 
-test("three tabs, Overview, Keywords, Issues: the one that is open is in the address, by mouse and by keyboard", async ({
-  page,
-}) => {
+test("three tabs, Overview, Keywords, Issues, by mouse and keyboard: the open one is in the URL", async ({ page }) => {
   await page.goto("/admin/seo")
   const tabs = page.getByRole("tab")
   await expect(tabs).toHaveText(["Overview", "Keywords", "Issues"])
@@ -45,7 +43,7 @@ test("Export Report is disabled", async ({ page }) => {
   await expect(page.getByText("Last updated May 5, 2025")).toBeVisible()
 })
 
-test("Overview: the scores before, now and target, drawn and as a table", async ({ page }) => {
+test("Overview: the scores before, now and target, as a chart and a table", async ({ page }) => {
   await page.goto("/admin/seo")
   expect(await rowsOf(page, "Scores: before, now and target")).toEqual([
     ["Overall", "76", "92", "95"],
@@ -54,7 +52,7 @@ test("Overview: the scores before, now and target, drawn and as a table", async 
     ["Best practices", "78", "93", "95"],
     ["SEO", "81", "98", "100"],
   ])
-  // Three bars for each of five areas, each as long as its figure says.
+  // Three bars for each of five areas, as long as their numbers.
   const bars = region(page, "Scores: before, now and target").locator(".recharts-bar-rectangle path")
   await expect(bars).toHaveCount(15)
   const widths = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width))
@@ -89,7 +87,7 @@ test("Keywords: 3 or better is Top 3, up to 10 First Page, up to 20 Second Page,
   await expect(region(page, "Where the keywords stand").locator("dd")).toHaveText(["2", "4", "2", "2"])
 })
 
-test("Issues: high 0, medium 2, low 3, the resolved ones with their day, and the improvements", async ({ page }) => {
+test("Issues: high 0, medium 2, low 3, the resolved ones with their date, and the improvements", async ({ page }) => {
   await page.goto("/admin/seo?tab=issues")
   const issues = region(page, "Open issues")
   await expect(issues).toContainText("0 high, 2 medium and 3 low are open.")

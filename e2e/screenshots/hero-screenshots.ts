@@ -3,17 +3,17 @@ import type { Page } from "@playwright/test"
 interface HeroScreenshots {
   page: Page
   origin: string
-  /** Takes a picture of the whole page, or of what the window shows. */
+  /** Takes a screenshot of the whole page, or of the viewport. */
   take: (name: string, part: "page" | "window") => Promise<void>
 }
 
 const slideshowName = "Evening walks"
 
-/** Goes through the hero slideshow tool on a site with photos. What is saved and shown there stays; an unsaved video does not. */
+/** Walks through the hero slideshow tool on a site with photos. Saved slideshows are kept, an unsaved video is not. */
 export async function photographHeroSlideshow({ page, origin, take }: HeroScreenshots): Promise<void> {
   await page.request.post(`${origin}/api/hero-slideshow/reset`)
   await page.goto(`${origin}/admin/hero-slideshow`)
-  for (const place of [1, 3, 6, 10]) await page.getByRole("checkbox").nth(place).click()
+  for (const index of [1, 3, 6, 10]) await page.getByRole("checkbox").nth(index).click()
   await page
     .getByRole("button", { name: /Crop Image/ })
     .nth(1)

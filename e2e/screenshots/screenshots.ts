@@ -4,14 +4,14 @@ import { chromium, type Page } from "@playwright/test"
 import sharp from "sharp"
 import { photographHeroSlideshow } from "./hero-screenshots.ts"
 
-// Takes docs/screenshots anew from a running site: `npm run screenshots -- [ORIGIN [ADMIN_PASSWORD]]`. Without the
-// password the pages behind the sign-in keep the pictures they have.
+// Retakes docs/screenshots from a running site: `npm run screenshots -- [ORIGIN [ADMIN_PASSWORD]]`. Without the
+// password the office keeps its current screenshots.
 
 const [origin = "http://127.0.0.1:3000", adminPassword] = process.argv.slice(2)
 const folder = resolve(import.meta.dirname, "../../docs/screenshots")
 const widths = [375, 1440]
 const quality = 72
-/** Long sections are cut here: the picture is there to be looked at. */
+/** Longer sections are cut off. */
 const maxHeightPx = 4200
 
 const sections = [
@@ -41,7 +41,7 @@ const adminPages = {
   "admin-client-dashboard": "/client",
 }
 
-// The pictures that are there go only when there is a site to take new ones of.
+// Deletes the old screenshots only when a site is running.
 await fetch(origin).catch(() => {
   throw new Error(`No site answers at ${origin}; start one and name its address.`)
 })
@@ -106,7 +106,7 @@ async function photographAdminPages(page: Page, width: number, password: string)
   })
 }
 
-/** Lazy pictures load when they come near. */
+/** Loads lazy pictures. */
 async function showAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager"
@@ -117,7 +117,7 @@ async function showAllPictures(page: Page): Promise<void> {
   await page.waitForTimeout(500)
 }
 
-/** The whole page, in strips: one picture of that height is more than the browser likes to make. */
+/** The whole page, in strips: the browser fails at one screenshot of that height. */
 async function photograph(page: Page): Promise<Buffer> {
   const { width, height } = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,

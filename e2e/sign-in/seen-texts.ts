@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test"
 
-/** Keeps every text that stands in the page, for however short a time. */
+/** Records every text that the page renders, even for a moment. */
 export async function watchTexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -13,7 +13,7 @@ export async function watchTexts(page: Page): Promise<void> {
   })
 }
 
-/** @returns what stood in the page since it was opened. */
+/** @returns the texts rendered since the page was opened. */
 export async function readSeenTexts(page: Page): Promise<string> {
   return await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join("\n"))
 }

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts"
 
 test.use({ expectedConsoleErrors: [[/status of (401|404)/, /Content Security Policy/], { scope: "test" }] })
 
-test("without an id nothing is asked of any other host", async ({ page }) => {
+test("without an id no other host is contacted", async ({ page }) => {
   const hosts = new Set<string>()
   page.on("request", (request) => hosts.add(new URL(request.url()).host))
   await page.goto("/", { waitUntil: "networkidle" })
@@ -13,7 +13,7 @@ test("without an id nothing is asked of any other host", async ({ page }) => {
 
 const id = "G-TEST123"
 
-/** As if the site had been built with an id. @returns the hosts that were asked for a script of Google's. */
+/** Adds an id to the pages, as a build with one does. @returns the growing list of requests to Google. */
 async function withAnalytics(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route("https://www.googletagmanager.com/**", (route) => {
@@ -36,17 +36,17 @@ async function withAnalytics(page: Page): Promise<string[]> {
   return asked
 }
 
-/** What was given to Google's script, as text. */
-const given = (page: Page) =>
+/** The calls queued for Google's script. */
+const queued = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.map((one) => Array.from(one)),
   )
 const views = async (page: Page) =>
-  (await given(page))
+  (await queued(page))
     ?.filter(([, name]) => name === "page_view")
     .map(([, , view]) => (view as { page_location: string }).page_location)
 
-test("the script comes after the page, and is given the path alone", async ({ page }) => {
+test("the script loads after the page and gets only the path", async ({ page }) => {
   await withAnalytics(page)
   const script = page.waitForRequest(/googletagmanager/)
   await page.goto("/?from=%2Fadmin#setup=SECRET", { waitUntil: "commit" })
@@ -54,10 +54,10 @@ test("the script comes after the page, and is given the path alone", async ({ pa
   expect(await page.evaluate(() => document.readyState)).toBe("complete")
   const { origin } = new URL(page.url())
   await expect.poll(() => views(page)).toEqual([`${origin}/`])
-  expect(JSON.stringify(await given(page))).not.toMatch(/SECRET|from=/)
+  expect(JSON.stringify(await queued(page))).not.toMatch(/SECRET|from=/)
 })
 
-test("each public page is counted exactly once, whatever is done on it", async ({ page }) => {
+test("each public page is counted once, also after interactions", async ({ page }) => {
   const asked = await withAnalytics(page)
   for (const path of ["/", "/thank-you", "/seo", "/image-test"]) {
     asked.length = 0
@@ -78,16 +78,16 @@ test("each public page is counted exactly once, whatever is done on it", async (
 test("an unknown address is not counted", async ({ page }) => {
   const answer = await page.goto("/no/such/page", { waitUntil: "networkidle" })
   expect(answer?.status()).toBe(404)
-  expect(await given(page)).toBeUndefined()
+  expect(await queued(page)).toBeUndefined()
 })
 
-test("the office loads no script and sends nothing, however one comes there", async ({ page }) => {
+test("the office loads no script and sends nothing, opened by its URL or by a link", async ({ page }) => {
   const asked = await withAnalytics(page)
   for (const path of ["/login#setup=SECRET", "/client", "/admin/seo"]) {
     await page.goto(path)
     await expect(page.getByRole("heading", { name: "Client Login" })).toBeVisible()
     await page.mouse.click(5, 5)
-    expect(await given(page), path).toBeUndefined()
+    expect(await queued(page), path).toBeUndefined()
   }
   expect(asked).toEqual([])
 
@@ -96,11 +96,11 @@ test("the office loads no script and sends nothing, however one comes there", as
   await page.getByRole("contentinfo").getByRole("link", { name: "Client Sign-in" }).click()
   await expect(page.getByRole("heading", { name: "Client Login" })).toBeVisible()
   await expect(page).toHaveTitle(/Client Login/)
-  expect(await given(page)).toBeUndefined()
+  expect(await queued(page)).toBeUndefined()
   expect(asked).toHaveLength(1)
 })
 
-test("no script of Google's runs on the sign-in page, though the policy in the headers names its hosts", async ({
+test("the sign-in page blocks Google's script although the policy in the headers allows its hosts", async ({
   page,
 }) => {
   await withAnalytics(page)

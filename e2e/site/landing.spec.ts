@@ -1,20 +1,20 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { cases } from "../cases.ts"
 import { expect, test } from "../fixtures.ts"
-
-// Visitors of a fresh site: there is no active slideshow, which the call answers with success and none.
 
 const header = (page: Page) => page.locator("[data-early=header]")
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" })
 
-/** How far below the header's lower edge something begins, once everything has settled. */
-async function distanceBelowHeader(page: Page, target: Locator): Promise<number> {
+/** Expects a section right below the header, once scrolling and animations have ended. */
+async function expectBelowHeader(page: Page, id: string, what: string): Promise<void> {
   await page.waitForTimeout(600)
-  const [headerBox, box] = await Promise.all([header(page).boundingBox(), target.boundingBox()])
-  return (box?.y ?? Number.NaN) - ((headerBox?.y ?? 0) + (headerBox?.height ?? 0))
+  const [headerBox, box] = await Promise.all([header(page).boundingBox(), page.locator(`#${id}`).boundingBox()])
+  const distance = (box?.y ?? Number.NaN) - ((headerBox?.y ?? 0) + (headerBox?.height ?? 0))
+  expect(distance, what).toBeGreaterThanOrEqual(-1)
+  expect(distance, what).toBeLessThan(120)
 }
 
-test("the sections stand in their order, the contact section last", async ({ page }) => {
+test("the sections are in order, the contact section last", async ({ page }) => {
   await page.goto("/")
   const names = await page
     .locator("main > section")
@@ -53,10 +53,10 @@ test("the header shrinks after scrolling more than 10px", async ({ page }) => {
 })
 
 for (const width of [375, 1440]) {
-  test(`at ${width} px a reload and a way back lead to where the visitor was`, async ({ page }) => {
+  test(`at ${width} px reload and Back restore the scroll position`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const topOf = (id: string) => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top)
-    // The heights above it are estimates at first, until the first screen is drawn.
+    // The heights above it are estimates until the first screen is rendered.
     const expectTop = (id: string, top: number) => expect.poll(() => topOf(id)).toBeCloseTo(top, 0)
 
     await page.goto("/#gallery")
@@ -86,10 +86,8 @@ const destinations = [
   { link: "Contact Me", id: "contact" },
 ]
 
-test("nav links land below the header, from its tall and from its compact state, and again on a second click", async ({
-  page,
-}) => {
-  // Scrolling a low window is drawn faster.
+test("nav links scroll to below the header, from its tall and its compact state", async ({ page }) => {
+  // A low window scrolls faster.
   await page.setViewportSize({ width: 1280, height: 480 })
   await page.goto("/")
   for (const { link, id } of cases(destinations, { usual: 2 })) {
@@ -98,9 +96,7 @@ test("nav links land below the header, from its tall and from its compact state,
       await page.waitForTimeout(300)
       await navigation(page).getByRole("link", { name: link, exact: true }).click()
       await expect(page).toHaveURL(`/#${id}`)
-      const distance = await distanceBelowHeader(page, page.locator(`#${id}`))
-      expect(distance, `${link} from ${fromPx}`).toBeGreaterThanOrEqual(-1)
-      expect(distance, `${link} from ${fromPx}`).toBeLessThan(120)
+      await expectBelowHeader(page, id, `${link} from ${fromPx}`)
     }
   }
 })
@@ -111,14 +107,12 @@ test("an address with an anchor opens below the header, also on a phone", async 
     for (const id of ["philosophy", "faq"]) {
       await page.goto("/thank-you")
       await page.goto(`/#${id}`)
-      const distance = await distanceBelowHeader(page, page.locator(`#${id}`))
-      expect(distance, `${id} at ${width}`).toBeGreaterThanOrEqual(-1)
-      expect(distance, `${id} at ${width}`).toBeLessThan(120)
+      await expectBelowHeader(page, id, `${id} at ${width}`)
     }
   }
 })
 
-test("calls to action go where their text says", async ({ page }) => {
+test("calls to action link to their sections", async ({ page }) => {
   await page.goto("/")
   for (const [name, address] of [
     ["My Services", "/#services"],
@@ -133,7 +127,7 @@ test("calls to action go where their text says", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Tell Nora about your dog" })).toBeInViewport()
 })
 
-test("with the keyboard: the first stop leads past the header", async ({ page }) => {
+test("the first Tab stop skips the header", async ({ page }) => {
   await page.goto("/")
   await page.keyboard.press("Tab")
   const skip = page.getByRole("link", { name: "Skip to content" })
@@ -147,7 +141,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
   for (const width of [375, 1280]) {
-    test(`at ${width} px the answers open, and every section is shown`, async ({ page }) => {
+    test(`at ${width} px the FAQ opens and every section is visible`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto("/#faq")
       const first = page.locator("#faq details").first()

@@ -5,7 +5,7 @@ const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" }
 const menuButton = (page: Page) => page.getByRole("button", { name: /^(Menu|Close)$/ })
 const faqLink = (page: Page) => navigation(page).getByRole("link", { name: "FAQ" })
 
-test("the menu's button stays in the bar at 320 px, also in letters half as large again", async ({ page }) => {
+test("the menu button fits the bar at 320 px, also at 150 % font size", async ({ page }) => {
   const header = page.locator("[data-early=header]")
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto("/")
@@ -47,7 +47,7 @@ for (const input of ["mouse", "touch"] as const) {
         await expect(menuButton(page)).toHaveAccessibleName("Close")
       }
 
-      test("the menu opens by its button, and closes by it, on Escape and on a press beside it", async ({ page }) => {
+      test("the button opens and closes the menu; Escape and a press beside it close it", async ({ page }) => {
         await page.goto("/")
         await open(page)
         await press(menuButton(page))
@@ -65,14 +65,14 @@ for (const input of ["mouse", "touch"] as const) {
         await expect(faqLink(page)).toBeHidden()
       })
 
-      test("a link of the menu leads to its section, from this page and from another", async ({ page }) => {
+      test("a link of the menu leads to its section, from the same page and from another", async ({ page }) => {
         for (const path of ["/", "/seo"]) {
           await page.goto(path)
           await open(page)
           await press(faqLink(page))
           await expect(page).toHaveURL("/#faq")
           await expect(page.locator("#faq")).toBeInViewport()
-          // Without a script it stays open where the page stays.
+          // Without a script it stays open on the same page.
           if (javaScriptEnabled || path === "/seo") await expect(faqLink(page)).toBeHidden()
         }
       })
@@ -82,7 +82,9 @@ for (const input of ["mouse", "touch"] as const) {
   test.describe(`by ${input}, in a window that changes`, () => {
     test.use({ viewport: { width: 375, height: 800 }, hasTouch: input === "touch" })
 
-    test("an open menu becomes the row, and is closed when the window is narrow again", async ({ page }) => {
+    test("an open menu becomes the row in a wide window and is closed when the window is narrow again", async ({
+      page,
+    }) => {
       await page.goto("/")
       await (input === "touch" ? menuButton(page).tap() : menuButton(page).click())
       await expect(faqLink(page)).toBeVisible()

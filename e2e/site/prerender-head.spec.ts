@@ -3,15 +3,15 @@ import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { contentFolder, expect, test } from "../fixtures.ts"
 
-// What search engines, link previews and browsers read of the pages.
+// Metadata for search engines, link previews and browsers.
 
 const site = JSON.parse(readFileSync(join(contentFolder, "site.json"), "utf8"))
 
 const content = (page: Page, selector: string) => page.locator(`head ${selector}`).getAttribute("content")
 
-for (const { path, title } of [
-  { path: "/", title: site.meta.title },
-  { path: "/seo", title: null },
+for (const [path, title] of [
+  ["/", site.meta.title],
+  ["/seo", undefined],
 ]) {
   test(`${path} has title, description, canonical address and link preview`, async ({ page }) => {
     await page.goto(path)
@@ -34,7 +34,7 @@ for (const path of ["/thank-you", "/login", "/nowhere"]) {
   test.describe(path, () => {
     test.use({ expectedConsoleErrors: [[/status of (401|404)/], { scope: "test" }] })
 
-    test("is not for search engines", async ({ page }) => {
+    test("is excluded from search engines", async ({ page }) => {
       await page.goto(path)
       expect(await content(page, 'meta[name="robots"]')).toBe("noindex")
       await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0)
@@ -82,14 +82,14 @@ test("sitemap, robots, manifest and icons", async ({ page }) => {
   }
 })
 
-test("the typefaces of the first screen are asked for at once, and that of the figures further down last", async ({
+test("the fonts of the first screen are preloaded, and the font of the numbers further down loads last", async ({
   page,
 }) => {
   const fonts: string[] = []
   page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()))
   await page.goto("/")
   await expect(page.locator('head link[rel="preload"][as="font"]')).toHaveCount(2)
-  // The last one comes when its section is laid out, some time after the load.
+  // The last one loads with the layout of its section, after the page.
   const countLoaded = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length)
   await expect.poll(countLoaded).toBe(3)
   const names = fonts.map((address) => /assets\/(.*)-[^-]*\.woff2$/.exec(address)?.[1])

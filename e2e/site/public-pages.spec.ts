@@ -4,7 +4,7 @@ import { contentFolder, expect, holdRequests, test } from "../fixtures.ts"
 
 const business = JSON.parse(readFileSync(join(contentFolder, "site.json"), "utf8")).businessName
 
-test("/thank-you: breadcrumb, message, four steps, a call link and the way home", async ({ page }) => {
+test("/thank-you: breadcrumb, message, four steps, a call link and a link home", async ({ page }) => {
   await page.goto("/thank-you")
   await expect(page).toHaveTitle(/^Thank You - /)
   const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" })
@@ -20,7 +20,7 @@ test("/thank-you: breadcrumb, message, four steps, a call link and the way home"
   await expect(page).toHaveURL("/")
 })
 
-test("/seo: plain words, figures marked Sample Data, and a way back", async ({ page }) => {
+test("/seo: the heading, numbers marked Sample Data, and a link home", async ({ page }) => {
   await page.goto("/seo")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How this site is built to be found")
   const figures = page.getByRole("region", { name: "What a report looks like" })

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test"
 
-/** Changes the page as a translator of the browser does: each text gets two elements around it. */
+/** Wraps each text in two elements, as the browser's translator does. */
 export function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const texts: Node[] = []

@@ -10,17 +10,17 @@ import sharp from "sharp"
 const run = promisify(execFile)
 const command = fileURLToPath(new URL("../../worker/src/commands/slideshow.ts", import.meta.url))
 
-// A hero of four greys: 4 s each, the last second turning into the next, the last into the first. Each step of a
-// dissolve changes the grey by four levels or more, so a grey tells its frame.
-const greys = [20, 230, 60, 200]
+// A hero of four grays: 4 s each, the last second turning into the next, the last into the first. Each step of a
+// dissolve changes the gray by four levels or more, so a gray identifies its frame.
+const grays = [20, 230, 60, 200]
 const slotFrames = 120
 const dissolveFrames = 30
-const frameCount = greys.length * slotFrames
+const frameCount = grays.length * slotFrames
 
-function greyOfFrame(frame: number): number {
+function grayOfFrame(frame: number): number {
   const slot = Math.floor(frame / slotFrames)
   const step = Math.max(0, (frame % slotFrames) - (slotFrames - dissolveFrames))
-  const [from, to] = [greys[slot] as number, greys[(slot + 1) % greys.length] as number]
+  const [from, to] = [grays[slot] as number, grays[(slot + 1) % grays.length] as number]
   return from + ((to - from) * step) / dissolveFrames
 }
 
@@ -30,15 +30,15 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Renders the hero of these greys with the direct engine and puts it on a page. */
+/** Renders the hero of these grays with the direct engine and puts it on a page. */
 async function show(page: Page, shades: number[]): Promise<void> {
   const photos = shades.map((_, index) => join(folder, `${index}.png`))
-  for (const [index, grey] of shades.entries()) {
-    const background = { r: grey, g: grey, b: grey }
+  for (const [index, gray] of shades.entries()) {
+    const background = { r: gray, g: gray, b: gray }
     await sharp({ create: { width: 1920, height: 1080, channels: 3, background } }).toFile(photos[index] as string)
   }
   const video = join(folder, "out.mp4")
-  // Small, since Chromium decodes and draws it without a graphics card.
+  // Small: Chromium decodes and renders it without a GPU.
   const options = ["--hero", "--height", "720", "--engine", "direct", "-o", video]
   await run(process.execPath, ["--import", "tsx", command, ...photos, ...options])
   await page.goto("about:blank")
@@ -56,8 +56,8 @@ async function show(page: Page, shades: number[]): Promise<void> {
   }, readFileSync(video).toString("base64"))
 }
 
-test("Chromium shows the frame of the time it is sent to, 40 times", async ({ page }) => {
-  await show(page, greys)
+test("Chromium seeks to the exact frame, 40 times", async ({ page }) => {
+  await show(page, grays)
   const frames = Array.from({ length: 40 }, (_, index) => (index * 197 + 83) % frameCount)
   const shown = await page.evaluate(async (sought) => {
     const element = document.querySelector("video") as HTMLVideoElement
@@ -69,7 +69,7 @@ test("Chromium shows the frame of the time it is sent to, 40 times", async ({ pa
         element.requestVideoFrameCallback((_now, { mediaTime }) => resolve(Math.round(mediaTime * 30))),
       )
     for (const frame of sought) {
-      // After `seeked` the frame is decoded; after this it is painted. One that was on its way may come before it.
+      // The frame is decoded at `seeked` and rendered at this callback, which an earlier frame may trigger first.
       let shown = nextShown()
       element.currentTime = (frame + 0.5) / 30
       while ((await shown) !== frame) shown = nextShown()
@@ -79,12 +79,12 @@ test("Chromium shows the frame of the time it is sent to, 40 times", async ({ pa
     return values
   }, frames)
   for (const [index, frame] of frames.entries()) {
-    expect(Math.abs((shown[index] as number) - greyOfFrame(frame)), `frame ${frame}`).toBeLessThanOrEqual(3)
+    expect(Math.abs((shown[index] as number) - grayOfFrame(frame)), `frame ${frame}`).toBeLessThanOrEqual(3)
   }
 })
 
-test("Chromium plays it three times over without a stall", async ({ page }) => {
-  const two = greys.slice(0, 2)
+test("Chromium plays the loop three times without a stall", async ({ page }) => {
+  const two = grays.slice(0, 2)
   await show(page, two)
   const played = await page.evaluate(async () => {
     const element = document.querySelector("video") as HTMLVideoElement

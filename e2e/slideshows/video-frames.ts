@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 
 export interface Frame {
-  /** [red, green, blue] at a place given as parts of width and height. */
+  /** [red, green, blue] at a point given as fractions of width and height. */
   at(x: number, y: number): [number, number, number]
   rgb: Buffer
 }
@@ -31,7 +31,7 @@ export function readFrames(file: string, numbers: readonly number[], size = { wi
   })
 }
 
-/** How far two frames are from each other: the mean difference of all values, 0-255. */
+/** The mean absolute difference of all values, 0-255. */
 export function difference(a: Frame, b: Frame): number {
   let sum = 0
   for (let index = 0; index < a.rgb.length; index++)
@@ -40,8 +40,8 @@ export function difference(a: Frame, b: Frame): number {
 }
 
 /** "#rrggbb" as three numbers. */
-export function rgbOf(colour: string): [number, number, number] {
-  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)) as [number, number, number]
+export function rgbOf(color: string): [number, number, number] {
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16)) as [number, number, number]
 }
 
 /** The largest of the three differences. */

@@ -6,7 +6,7 @@ import { holdWorker, killWebServer } from "../../site-processes.ts"
 
 // These run the real render: three photos, 15 s of video.
 test.describe.configure({ timeout: 120_000 })
-const buildMs = 90_000
+const renderTimeoutMs = 90_000
 
 const brokenPhoto = join(contentFolder, "gallery", "broken.jpg")
 
@@ -23,7 +23,7 @@ const video = (page: Page) => page.locator("video")
 
 const createButton = (page: Page) => page.getByRole("button", { name: "Create Slideshow" })
 
-/** @returns the answer of the call: the page shows the build before it has come. */
+/** @returns the response, for which the page does not wait. */
 async function create(page: Page) {
   const answer = page.waitForResponse("**/api/gallery/create-slideshow")
   await createButton(page).click()
@@ -40,14 +40,14 @@ test("with none it offers Create Slideshow; with one Refresh, Regenerate, Downlo
   await create(page)
 
   const shown: number[] = []
-  // Asked at once, since it may go between two questions.
+  // In one call: the bar may disappear between two.
   const percents = () => progress(page).evaluateAll((bars) => bars.map((bar) => Number(bar.ariaValueNow)))
   for (let [percent] = await percents(); percent !== undefined; [percent] = await percents()) {
     shown.push(percent)
     await page.waitForTimeout(250)
   }
   expect(shown, "progress never falls").toEqual(shown.toSorted((a, b) => a - b))
-  await expect(page.getByText("Slideshow created with 3 images")).toBeVisible({ timeout: buildMs })
+  await expect(page.getByText("Slideshow created with 3 images")).toBeVisible({ timeout: renderTimeoutMs })
 
   await expect(video(page)).toHaveAttribute("controls", "")
   await expect(video(page)).toHaveAttribute("playsinline", "")
@@ -67,7 +67,7 @@ test("with none it offers Create Slideshow; with one Refresh, Regenerate, Downlo
     .toBeGreaterThan(10)
 })
 
-test("a reload in mid-build comes back to the building view, no earlier than before", async ({ page }) => {
+test("a reload during the render keeps its progress", async ({ page }) => {
   const release = holdWorker()
   await create(page)
   await page.waitForTimeout(3000)
@@ -75,16 +75,16 @@ test("a reload in mid-build comes back to the building view, no earlier than bef
   expect(before).toBeGreaterThan(10)
   await page.reload()
   await expect(progress(page)).toBeVisible()
-  // The clocks of browser and server agree to a second, which is 5 percent.
+  // The clocks of browser and server may differ by a second, which is 5 percent.
   expect(await readPercent(page)).toBeGreaterThanOrEqual(before - 5)
   release()
-  await expect(page.getByText("Slideshow created with 3 images")).toBeVisible({ timeout: buildMs })
+  await expect(page.getByText("Slideshow created with 3 images")).toBeVisible({ timeout: renderTimeoutMs })
 })
 
-test("two presses in two tabs build one video", async ({ page, context }) => {
+test("two tabs that create at the same time start one job", async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto("/admin/gallery-slideshow")
-  // Or the second would find the build of the first when it looks.
+  // Otherwise the second page would load with the job of the first.
   for (const tab of [page, other]) await expect(createButton(tab)).toBeVisible()
   const jobIds: string[] = []
   const release = holdWorker()
@@ -93,19 +93,19 @@ test("two presses in two tabs build one video", async ({ page, context }) => {
   }
   release()
   expect(jobIds[1]).toBe(jobIds[0])
-  await expect(video(page)).toBeVisible({ timeout: buildMs })
+  await expect(video(page)).toBeVisible({ timeout: renderTimeoutMs })
   await expect(video(other)).toBeVisible()
 })
 
-test("a photo that cannot be used is left out and named with the reason", async ({ page }) => {
+test("an unusable photo is skipped and named with the reason", async ({ page }) => {
   writeFileSync(brokenPhoto, "this is no photo")
   await create(page)
-  await expect(page.getByText("1 photo was left out")).toBeVisible({ timeout: buildMs })
+  await expect(page.getByText("1 photo was left out")).toBeVisible({ timeout: renderTimeoutMs })
   const note = page.getByRole("region", { name: "1 photo was left out" })
   await expect(note.getByRole("listitem")).toContainText("broken.jpg")
 })
 
-test("no usable photo: the job fails and says so, on the page also after a reload", async ({ page }) => {
+test("without a usable photo the job fails with the reason, also after a reload", async ({ page }) => {
   const gallery = join(contentFolder, "gallery")
   const aside = join(contentFolder, "aside")
   renameSync(gallery, aside)
@@ -114,7 +114,7 @@ test("no usable photo: the job fails and says so, on the page also after a reloa
   try {
     await create(page)
     const reason = page.getByRole("region", { name: "The slideshow could not be created" })
-    await expect(page.getByRole("alert")).toContainText("broken.jpg", { timeout: buildMs })
+    await expect(page.getByRole("alert")).toContainText("broken.jpg", { timeout: renderTimeoutMs })
     await expect(reason).toContainText("The only photo could not be used: broken.jpg")
     await page.reload()
     await expect(reason).toContainText("broken.jpg")
@@ -123,15 +123,15 @@ test("no usable photo: the job fails and says so, on the page also after a reloa
     renameSync(aside, gallery)
   }
   await page.getByRole("button", { name: "Try Again" }).click()
-  await expect(video(page)).toBeVisible({ timeout: buildMs })
+  await expect(video(page)).toBeVisible({ timeout: renderTimeoutMs })
   await expect(page.getByRole("region", { name: "The slideshow could not be created" })).toBeHidden()
 })
 
-test.describe("when the connection is lost in mid-build", () => {
+test.describe("when the connection is lost during the render", () => {
   test.use({ expectedConsoleErrors: [[/ERR_(INTERNET|CONNECTION|INCOMPLETE|EMPTY|NETWORK)/], { scope: "test" }] })
   const lost = (page: Page) => page.getByText("The connection to the server is lost.")
 
-  test("the page says so while the device is offline, and reads what it missed", async ({ page, context }) => {
+  test("an offline device shows it and catches up afterwards", async ({ page, context }) => {
     const release = holdWorker()
     await create(page)
     await context.setOffline(true)
@@ -139,7 +139,7 @@ test.describe("when the connection is lost in mid-build", () => {
     await context.setOffline(false)
     await expect(lost(page)).toBeHidden()
     release()
-    await expect(video(page)).toBeVisible({ timeout: buildMs })
+    await expect(video(page)).toBeVisible({ timeout: renderTimeoutMs })
 
     await context.setOffline(true)
     await page.getByRole("button", { name: "Refresh" }).click()
@@ -149,17 +149,17 @@ test.describe("when the connection is lost in mid-build", () => {
     await expect(unchecked).toBeHidden()
   })
 
-  test("the page says so while the server is away, and follows the build again once it is back", async ({ page }) => {
+  test("a server that is down shows it, and progress continues when it is back", async ({ page }) => {
     const release = holdWorker()
     await create(page)
     killWebServer()
     await expect(lost(page)).toBeVisible()
     release()
-    await expect(video(page)).toBeVisible({ timeout: buildMs })
+    await expect(video(page)).toBeVisible({ timeout: renderTimeoutMs })
   })
 })
 
-test("leaving the page and returning after the end shows the video", async ({ page }) => {
+test("leaving the page and returning shows the progress and then the video", async ({ page }) => {
   const release = holdWorker()
   await create(page)
   await page.getByRole("link", { name: "Back to Dashboard" }).click()
@@ -171,5 +171,5 @@ test("leaving the page and returning after the end shows the video", async ({ pa
     .click()
   await expect(progress(page)).toBeVisible()
   release()
-  await expect(video(page)).toBeVisible({ timeout: buildMs })
+  await expect(video(page)).toBeVisible({ timeout: renderTimeoutMs })
 })
