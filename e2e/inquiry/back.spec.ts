@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, test } from "../fixtures.ts"
 import playwrightConfig from "../playwright.config.ts"
-import { fillIn, form, nextEmail, openForm, resetInquiryLimit, send, storedFrom } from "./inquiry-form.ts"
+import { fillIn, form, nextEmail, resetInquiryLimit, send, sendInquiry, storedFrom } from "./inquiry-form.ts"
 
 // Playwright disables the back/forward cache, which is tested here.
 test.use({
@@ -11,11 +11,8 @@ test.use({
 test.beforeEach(resetInquiryLimit)
 
 test("after sending, Back restores the page from the cache with an empty form that works", async ({ page }) => {
-  const [first, second] = [nextEmail(), nextEmail()]
   await page.addInitScript(() => addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted })))
-  await openForm(page)
-  await fillIn(page, first)
-  await send(page).click()
+  const first = await sendInquiry(page)
   await expect(page).toHaveURL("/thank-you")
   await page.goBack({ waitUntil: "commit" })
   expect(await page.evaluate("window.persisted"), "kept by the browser").toBe(true)
@@ -24,6 +21,7 @@ test("after sending, Back restores the page from the cache with an empty form th
   await send(page).click()
   await expect(form(page).getByText("Name must be at least 2 characters.")).toBeVisible()
   await expect(form(page).getByLabel("Name")).toBeFocused()
+  const second = nextEmail()
   await fillIn(page, second, { name: "Casey Again" })
   await expect(form(page).getByText("Name must be at least 2 characters.")).toBeHidden()
   await send(page).click()

@@ -36,19 +36,21 @@ let visitor = 0
 export const nextEmail = () => `visitor-${process.pid}-${++visitor}@example.com`
 
 export async function fillIn(page: Page, email: string, fields: Partial<InquiryRow> = {}): Promise<void> {
-  await form(page)
-    .getByLabel("Name")
-    .fill(fields.name ?? "Casey Visitor")
-  await form(page).getByLabel("Email").fill(email)
-  await form(page)
-    .getByLabel("Phone")
-    .fill(fields.phone ?? "(205) 555-0199")
-  await form(page)
-    .getByLabel("Service")
-    .selectOption(fields.service ?? "private-home")
-  await form(page)
-    .getByLabel("Message")
-    .fill(fields.message ?? "He pulls on the leash and barks at bicycles.")
+  const { name = "Casey Visitor", phone = "(205) 555-0199", service = "private-home" } = fields
+  const { message = "He pulls on the leash and barks at bicycles." } = fields
+  for (const [label, value] of Object.entries({ Name: name, Email: email, Phone: phone, Message: message })) {
+    await form(page).getByLabel(label).fill(value)
+  }
+  await form(page).getByLabel("Service").selectOption(service)
+}
+
+/** Opens the form, fills it in and sends it. @returns the address of the sender. */
+export async function sendInquiry(page: Page, fields?: Partial<InquiryRow>): Promise<string> {
+  const email = nextEmail()
+  await openForm(page)
+  await fillIn(page, email, fields)
+  await send(page).click()
+  return email
 }
 
 /** The stored inquiries of this sender. */

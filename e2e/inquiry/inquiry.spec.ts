@@ -8,6 +8,7 @@ import {
   openForm,
   resetInquiryLimit,
   send,
+  sendInquiry,
   storedFrom,
   toast,
 } from "./inquiry-form.ts"
@@ -61,11 +62,8 @@ test("each invalid field is described by its message, and nothing is sent", asyn
 })
 
 test("success: stored, the form is reset, and the visitor is on /thank-you", async ({ page }) => {
-  const email = nextEmail()
-  await openForm(page)
-  await fillIn(page, email, { service: "virtual" })
   const request = page.waitForRequest(endpoint)
-  await send(page).click()
+  const email = await sendInquiry(page, { service: "virtual" })
   const headers = await (await request).allHeaders()
   expect(headers["content-type"]).toBe("application/json")
   expect(headers.accept).toBe("application/json")
@@ -126,11 +124,8 @@ test.describe("failure", () => {
   })
 
   test("no network: the error toast, the form stays, and sending again works", async ({ page }) => {
-    const email = nextEmail()
     await page.route(endpoint, (route) => route.abort("internetdisconnected"))
-    await openForm(page)
-    await fillIn(page, email)
-    await send(page).click()
+    const email = await sendInquiry(page)
     await expect(toast(page)).toContainText("Error")
     await expect(toast(page)).toContainText("There was a problem sending your message. Please try again.")
     await expect(page).toHaveURL("/")
@@ -145,14 +140,11 @@ test.describe("failure", () => {
   })
 
   test("a response lost after the message was stored: sending again stores it once", async ({ page }) => {
-    const email = nextEmail()
     await page.route(endpoint, async (route) => {
       await route.fetch()
       await route.abort("connectionreset")
     })
-    await openForm(page)
-    await fillIn(page, email)
-    await send(page).click()
+    const email = await sendInquiry(page)
     await expect(toast(page)).toContainText("There was a problem sending your message.")
     await page.unroute(endpoint)
     await send(page).click()
@@ -161,15 +153,12 @@ test.describe("failure", () => {
   })
 
   test("too many from one address: the server's message, the form stays", async ({ page }) => {
-    await openForm(page)
-    const email = nextEmail()
     for (let count = 0; count < 10; count++) {
       const [name, message] = [`Casey ${count}`, "He pulls on the leash."]
       const data = { name, message, email: nextEmail(), phone: "(205) 555-0199", service: "virtual" }
       expect((await page.request.post("/api/forms/inquiry", { data })).status()).toBe(200)
     }
-    await fillIn(page, email)
-    await send(page).click()
+    const email = await sendInquiry(page)
     await expect(toast(page)).toContainText("Too many messages from your connection.")
     await expect(toast(page)).toContainText(/try again in \d+ (seconds|minutes)/)
     await expect(form(page).getByLabel("Email")).toHaveValue(email)
@@ -179,9 +168,7 @@ test.describe("failure", () => {
   test("fields that the server refuses are marked", async ({ page }) => {
     const errors = [{ field: "phone", message: "Please enter a valid phone number." }]
     await page.route(endpoint, (route) => route.fulfill({ status: 422, json: { success: false, errors } }))
-    await openForm(page)
-    await fillIn(page, nextEmail())
-    await send(page).click()
+    await sendInquiry(page)
     await expect(toast(page)).toContainText("There was a problem sending your message. Please try again.")
     await expect(form(page).getByLabel("Phone")).toHaveAccessibleDescription("Please enter a valid phone number.")
   })

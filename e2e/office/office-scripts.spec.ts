@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Page, Request } from "@playwright/test"
+import { adminPaths } from "../admin-paths.ts"
 import { collectScripts } from "../collect-scripts.ts"
 import { expect, test } from "../fixtures.ts"
 
@@ -30,14 +31,7 @@ async function readSources(page: Page, scripts: Request[]): Promise<string> {
 test("no code of the admin pages is loaded without a session", async ({ page }) => {
   const scripts = collectScripts(page)
   // The guard redirects before the page's code is loaded.
-  for (const path of [
-    "/admin",
-    "/admin/seo",
-    "/admin/seo-docs",
-    "/admin/client-explanation",
-    "/admin/hero-slideshow",
-    "/client",
-  ]) {
+  for (const path of [...adminPaths, "/client"]) {
     await page.goto(path)
     await expect(page.getByRole("heading", { name: "Client Login" })).toBeVisible()
   }
@@ -55,13 +49,7 @@ test("the admin's browser loads the code of each page with the page", async ({ p
   expect(addressesOf(scripts).length).toBeLessThanOrEqual(10)
   const withDashboard = await readSources(page, scripts)
   expect(adminStrings.filter((text) => withDashboard.includes(text))).toEqual(["Server Resources", "Not available yet"])
-  for (const path of [
-    "/admin/seo",
-    "/admin/seo-docs",
-    "/admin/client-explanation",
-    "/admin/gallery-slideshow",
-    "/admin/hero-slideshow",
-  ]) {
+  for (const path of adminPaths.filter((path) => path !== "/admin")) {
     await page.goto(path)
     await expect(page.getByText("Back to Dashboard")).toBeVisible()
     await page.waitForLoadState("networkidle")

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { pageFiles } from "@site/contract/page-paths.ts"
+import { adminPaths } from "../admin-paths.ts"
 import { cases } from "../cases.ts"
 import { adminPassword, expect, holdRequests, signIn, test } from "../fixtures.ts"
 import { readSeenTexts, watchTexts } from "./seen-texts.ts"
@@ -8,8 +8,6 @@ import { clientPassword, revokeSession, runUserCommand } from "./sessions.ts"
 // What a visitor, a client and the admin reach in the browser. The rules of the API: bff/src/authorization.test.ts.
 
 test.use({ expectedConsoleErrors: [[/status of 401/], { scope: "test" }] })
-
-const adminPaths = [...pageFiles.keys()].filter((path) => path === "/admin" || path.startsWith("/admin/"))
 
 async function logIn(page: Page, username: string, password: string) {
   await page.getByLabel("Username").fill(username)

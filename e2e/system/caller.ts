@@ -73,10 +73,6 @@ export async function runConcurrently(
   await Promise.all(lanes)
 }
 
-export function median(values: number[]): number {
-  return percentile(values, 0.5)
-}
-
 export function percentile(values: number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }

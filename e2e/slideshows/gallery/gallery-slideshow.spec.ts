@@ -116,6 +116,7 @@ test("without a usable photo the job fails with the reason, also after a reload"
     const reason = page.getByRole("region", { name: "The slideshow could not be created" })
     await expect(page.getByRole("alert")).toContainText("broken.jpg", { timeout: renderTimeoutMs })
     await expect(reason).toContainText("The only photo could not be used: broken.jpg")
+    await expect(createButton(page)).toBeVisible()
     await page.reload()
     await expect(reason).toContainText("broken.jpg")
   } finally {

@@ -13,7 +13,8 @@ export const crashesEverywhere: SystemPromise = {
     const admin = await signIn(site)
     await renderSlideshow(admin)
     const acknowledged = new Set<number>()
-    const watch = watchVideo(site, admin)
+    const watch = new AbortController()
+    const watched = watchVideo(site, admin, watch.signal)
     const ends = { completed: 0, failed: 0 }
     try {
       for (let crash = 0; crash < crashes; crash++) {
@@ -28,9 +29,9 @@ export const crashesEverywhere: SystemPromise = {
         ends[end.state]++
       }
     } finally {
-      watch.stop()
+      watch.abort()
     }
-    const { views, broken } = await watch.ended
+    const { views, broken } = await watched
     holds(broken.length === 0, `The bytes of a video differ from the hash in its name: ${broken[0]}`)
     const rows = await site.query("SELECT email FROM inquiry")
     const stored = new Set(rows.map((row) => row.email))
@@ -52,29 +53,20 @@ async function saveInquiries(site: SystemSite, round: number, acknowledged: Set<
 }
 
 /** Keeps downloading the newest video and compares its bytes with the hash in its name. */
-function watchVideo(site: SystemSite, admin: Caller) {
-  let isWatching = true
+async function watchVideo(site: SystemSite, admin: Caller, signal: AbortSignal) {
   let views = 0
   const broken: string[] = []
   let known: string | undefined
-  const ended = (async () => {
-    while (isWatching) {
-      known = (await currentVideo(admin).catch(() => undefined))?.url ?? known
-      const response = known === undefined ? undefined : await fetch(site.origin + known).catch(() => undefined)
-      const bytes = response?.ok ? await response.arrayBuffer().catch(() => undefined) : undefined
-      if (bytes !== undefined && known !== undefined) {
-        const hash = createHash("sha256").update(new Uint8Array(bytes)).digest("hex").slice(0, 32)
-        if (known.includes(hash)) views++
-        else broken.push(known)
-      } else if (response !== undefined && response.status === 404) broken.push(`${known}: 404`)
-      await new Promise((resolve) => setTimeout(resolve, 250))
-    }
-    return { views, broken }
-  })()
-  return {
-    ended,
-    stop() {
-      isWatching = false
-    },
+  while (!signal.aborted) {
+    known = (await currentVideo(admin).catch(() => undefined))?.url ?? known
+    const response = known === undefined ? undefined : await fetch(site.origin + known).catch(() => undefined)
+    const bytes = response?.ok ? await response.arrayBuffer().catch(() => undefined) : undefined
+    if (bytes !== undefined && known !== undefined) {
+      const hash = createHash("sha256").update(new Uint8Array(bytes)).digest("hex").slice(0, 32)
+      if (known.includes(hash)) views++
+      else broken.push(known)
+    } else if (response?.status === 404) broken.push(`${known}: 404`)
+    await new Promise((resolve) => setTimeout(resolve, 250))
   }
+  return { views, broken }
 }
