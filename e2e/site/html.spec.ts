@@ -3,9 +3,10 @@ import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { contentFolder, expect, test } from "../fixtures.ts"
 
-// Metadata for search engines, link previews and browsers.
+// The HTML as the server sends it: metadata, and content without JavaScript.
 
-const site = JSON.parse(readFileSync(join(contentFolder, "site.json"), "utf8"))
+const readContent = (name: string) => JSON.parse(readFileSync(join(contentFolder, name), "utf8"))
+const site = readContent("site.json")
 
 const content = (page: Page, selector: string) => page.locator(`head ${selector}`).getAttribute("content")
 
@@ -89,4 +90,33 @@ test("the fonts of the first screen are preloaded, and the font of the numbers f
   const names = fonts.map((address) => /assets\/(.*)-[^-]*\.woff2$/.exec(address)?.[1])
   expect(names.slice(0, 2).sort()).toEqual(["figtree-english", "fraunces-heading-english"])
   expect(new Set(names.slice(2))).toEqual(new Set(["fraunces-figure-english"]))
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedConsoleErrors: [[/status of 404/], { scope: "test" }] })
+
+  test("every text of the content files is on the landing page", async ({ page }) => {
+    await page.goto("/")
+    const fieldsByFile = {
+      "services.json": ["title", "description", "price"],
+      "testimonials.json": ["name", "petInfo", "testimonial"],
+      "faq.json": ["question", "answer"],
+    }
+    const wanted = Object.entries(fieldsByFile).flatMap(([file, fields]) => {
+      const entries: Record<string, string>[] = readContent(file)
+      return entries.flatMap((entry) => fields.map((field) => entry[field]))
+    })
+    expect(wanted.length).toBeGreaterThan(30)
+    const flat = (words = "") => words.replace(/[\s\u00a0\u2060]+/g, " ")
+    const text = flat((await page.locator("body").textContent()) ?? "")
+    expect(wanted.filter((words) => !text.includes(flat(words)))).toEqual([])
+  })
+
+  for (const path of ["/", "/thank-you", "/seo", "/nowhere/at/all"]) {
+    test(`${path} has its heading, and every picture has its size`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      await expect(page.locator("img:not([width]), img:not([height])")).toHaveCount(0)
+    })
+  }
 })
