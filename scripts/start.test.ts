@@ -161,7 +161,7 @@ describe("npm start refuses in one sentence and with code 1", () => {
     await once(other, "listening")
     const { port } = other.address() as AddressInfo
     expect(await refusal({ PORT: String(port) })).toBe(
-      `Port ${port} is taken by another program; choose another one with PORT=….`,
+      `Port ${port} is in use by another program; choose another one with PORT=….`,
     )
     other.close()
   })

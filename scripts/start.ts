@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { lockDataFolder } from "@site/server/data-folder-lock.ts"
+import { lockDataFolder } from "@site/bff/db/locks.ts"
 import { ignoreOutputErrors } from "@site/server/output-errors.ts"
 import { explainStartFault } from "@site/server/startup-error.ts"
 import { startPrivateRedis } from "./processes/private-redis.ts"
@@ -27,7 +27,8 @@ const cleanups: (() => Promise<void>)[] = []
 async function start(): Promise<void> {
   const { variables, env } = await checkStart(process.env, say)
   const isLocked = `Another copy of the site is running with the data folder ${env.DATA_DIR}, or a backup is being restored into it; give this one its own with DATA_DIR=….`
-  cleanups.push(await lockDataFolder(env.DATA_DIR, isLocked))
+  const release = lockDataFolder(env.DATA_DIR, isLocked)
+  cleanups.push(async () => release())
   await checkPort(env.HOST, env.PORT)
   // Beside the rest of the preparations, which need no database.
   const compilation = compilePackages()

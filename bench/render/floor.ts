@@ -12,7 +12,7 @@ import { listSlides } from "@site/worker/slideshow/slide-source.ts"
  * assembled, muxed, verified or written.
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { logo: { type: "string" } } })
-const photos = positionals.map((file) => ({ file, name: basename(file), crop: null }))
+const photos = positionals.map((file) => ({ file, name: basename(file) }))
 const cores = availableParallelism()
 const limits = { ffmpegPath: "ffmpeg", signal: new AbortController().signal, stallTimeoutMs: 60_000 }
 const slides = listSlides({ kind: "gallery", photos, logo: values.logo ?? null, root: null }, photos, limits.signal)

@@ -16,7 +16,7 @@ export interface Quality {
 
 /** Luma SSIM of every frame of our gallery against the ideal frame: unencoded slides, blended. */
 export async function measureQuality(video: string, { photos: files, logo }: Gallery): Promise<Quality> {
-  const photos = files.map((file) => ({ file, name: basename(file), crop: null }))
+  const photos = files.map((file) => ({ file, name: basename(file) }))
   const { signal } = new AbortController()
   const slides = listSlides({ kind: "gallery", photos, logo, root: null }, photos, signal)
   const events = {

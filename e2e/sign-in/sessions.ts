@@ -9,7 +9,7 @@ export const clientPassword = "a password for a client"
 
 /** `npm run user -- ...`, with the client's password on standard input. */
 export function runUserCommand(...args: string[]): void {
-  const { status, stderr } = spawnSync("node", ["scripts/run.mjs", "bff/src/commands/user.ts", ...args], {
+  const { status, stderr } = spawnSync("node", ["scripts/run.mjs", "bff/src/ops/cli.ts", "user", ...args], {
     cwd: projectFolder,
     env: { ...process.env, DATA_DIR: dataFolder },
     input: `${clientPassword}\n`,

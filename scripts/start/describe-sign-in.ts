@@ -1,4 +1,4 @@
-import { loadAdminPassword } from "@site/bff/auth/admin-password.ts"
+import { loadAdminPassword } from "@site/bff/account/admin-password.ts"
 import type { Env } from "@site/bff/env.ts"
 
 /** What the web server reports once it is up. */

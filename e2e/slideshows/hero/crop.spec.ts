@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test"
-import { type Crop, cropToPixels } from "@site/contract/crop.ts"
+import type { PixelCrop } from "@site/contract/crop-schema.ts"
 import sharp from "sharp"
 import { cases } from "../../cases.ts"
 import { expect, holdRequests, nextFrames } from "../../fixtures.ts"
@@ -54,14 +54,14 @@ for (const [what, viewport, deviceScaleFactor] of cases(
       const request = page.waitForRequest("**/api/hero-slideshow/create")
       await hero.answer("hero-slideshow/create", { message: "Later." }, 503)
       await hero.createButton().click()
-      const crop = (await request).postDataJSON().selectedImages[0].crop as Crop
-      const cut = cropToPixels(crop, natural)
+      const cut: PixelCrop = (await request).postDataJSON().selectedImages[0].crop
+      expect(cut.unit).toBe("px")
       const scale = { x: natural.width / image.width, y: natural.height / image.height }
       const off = {
-        left: cut.left - (frame.x - image.x) * scale.x,
-        top: cut.top - (frame.y - image.y) * scale.y,
-        right: cut.left + cut.width - (frame.x + frame.width - image.x) * scale.x,
-        bottom: cut.top + cut.height - (frame.y + frame.height - image.y) * scale.y,
+        left: cut.x - (frame.x - image.x) * scale.x,
+        top: cut.y - (frame.y - image.y) * scale.y,
+        right: cut.x + cut.width - (frame.x + frame.width - image.x) * scale.x,
+        bottom: cut.y + cut.height - (frame.y + frame.height - image.y) * scale.y,
       }
       for (const [edge, px] of Object.entries(off)) expect(Math.abs(px), `${edge} in px`).toBeLessThanOrEqual(1)
       expect(cut.width, "the drag had an effect").toBeLessThan(natural.width * 0.7)

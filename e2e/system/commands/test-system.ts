@@ -63,7 +63,7 @@ async function attempt(promise: SystemPromise, site: SystemSite): Promise<{ verd
 const words = process.argv.slice(2).join(" ").toLowerCase()
 const wanted = promises.filter(({ title }) => title.toLowerCase().includes(words))
 const areContainers = process.env.SYSTEM_TEST !== "processes" && (await canRunContainers())
-console.log(`Starting the site ${areContainers ? "in containers (compose.yaml)" : "as processes (npm start)"}.`)
+console.log(`Starting the site ${areContainers ? "in containers (docker-compose.yml)" : "as processes (npm start)"}.`)
 const site = areContainers ? await startContainers() : await startProcesses()
 const counts: Record<Verdict, number> = { kept: 0, BROKEN: 0, "not run": 0 }
 try {

@@ -17,7 +17,7 @@ export async function canRunContainers(): Promise<boolean> {
   }
 }
 
-/** The project of compose.yaml as an operator starts it, under a name, ports and volumes of its own. */
+/** The project of docker-compose.yml as an operator starts it, under a name, ports and volumes of its own. */
 export async function startContainers(overrides: string[] = []): Promise<SystemSite & SmallDisks> {
   const { folder, contentFolder, backupFolder } = await makeSiteFolder()
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
@@ -25,7 +25,7 @@ export async function startContainers(overrides: string[] = []): Promise<SystemS
   let siteAddress = ":80"
   const options = (name = project, more: string[] = []): compose.IDockerComposeOptions => ({
     cwd: projectFolder,
-    config: ["compose.yaml", ...[...overrides, ...more].map((file) => `e2e/system/overrides/${file}`)],
+    config: ["docker-compose.yml", ...[...overrides, ...more].map((file) => `e2e/system/overrides/${file}`)],
     composeOptions: ["--project-name", name, "--env-file", "/dev/null"],
     env: {
       ...process.env,
@@ -135,7 +135,7 @@ async function runCommand(
 ): Promise<CommandResult> {
   const run =
     name === "user"
-      ? compose.exec("bff", ["node", "bff/src/commands/user.ts", ...args], { ...options, commandOptions: ["-T"] })
+      ? compose.exec("bff", ["node", "bff/src/ops/cli.ts", "user", ...args], { ...options, commandOptions: ["-T"] })
       : compose.run(name, args, { ...options, commandOptions: ["--rm", "-T"] })
   try {
     const { out, err, exitCode } = await run

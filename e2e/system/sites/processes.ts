@@ -49,10 +49,10 @@ export async function startProcesses(): Promise<SystemSite> {
   const commandOn =
     (variables: NodeJS.ProcessEnv) =>
     async (name: string, args: string[]): Promise<CommandResult> => {
-      const file = join(projectFolder, `bff/src/commands/${name}.ts`)
+      const file = join(projectFolder, "bff/src/ops/cli.ts")
       const settings = { cwd: projectFolder, env: { ...env, ...variables, INIT_CWD: backupFolder } }
       try {
-        const { stdout, stderr } = await run(process.execPath, ["--import", "tsx", file, ...args], settings)
+        const { stdout, stderr } = await run(process.execPath, ["--import", "tsx", file, name, ...args], settings)
         return { exitCode: 0, output: stdout + stderr }
       } catch (error) {
         const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }

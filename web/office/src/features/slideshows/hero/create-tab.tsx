@@ -7,7 +7,7 @@ import { SlideshowCard } from "../shared/slideshow-card.tsx"
 import { ChooseImages } from "./choose-images.tsx"
 import { availableImagesQuery } from "./hero-queries.ts"
 import { PresentHero } from "./present-hero.tsx"
-import { chosenImages, type Selection, toCreateRequest } from "./use-selection.ts"
+import { chosenImages, type Selection } from "./use-selection.ts"
 
 interface CreateTabProps {
   build: SlideshowBuild<CreateHeroRequest>
@@ -25,12 +25,16 @@ export function CreateTab({ build, selection, onSaved, isShownByPress }: CreateT
     if (chosen.length === 0) {
       notifyError("Selection Required", "Please select at least one image for the hero slideshow")
     } else {
-      build.create(toCreateRequest(selection, chosen), {
-        // A photo may be gone since the list was read.
-        onError(error) {
-          if (error instanceof ApiError && error.status === 400) void images.refetch()
+      const selectedImages = chosen.map(({ id, originalPath }) => ({ path: originalPath, crop: selection.cropOf(id) }))
+      build.create(
+        { selectedImages },
+        {
+          // A photo may be gone since the list was read.
+          onError(error) {
+            if (error instanceof ApiError && error.status === 400) void images.refetch()
+          },
         },
-      })
+      )
     }
   }
 
