@@ -6,10 +6,9 @@ import { measurePage, type PageFigures, type PageReport } from "./measure-page.t
 import { startBenchmarkSite } from "./running-site.ts"
 import { measureVisits } from "./visits.ts"
 
-// `npm run bench:web -- [PATH...] [--runs N] [--at ADDRESS] [--photos FOLDER]`: what Lighthouse 12 measures as a phone, median
-// of 5 runs, beside the goals. Without --at it starts a site of its own with these photos in the gallery. Without PATH it
-// measures the landing page and whole visits of it, the same with an active hero slideshow, and how fast the pages behind the
-// sign-in open.
+// `npm run bench:web -- [PATH...] [--runs N] [--at ADDRESS] [--photos FOLDER]`: Lighthouse 12 as a phone, median of 5 runs,
+// compared with the goals. Without --at it starts a site with these photos in the gallery. Without PATH it measures the
+// landing page and whole visits, the same with an active hero slideshow, and how fast the pages of the office open.
 
 interface Figure {
   name: string
@@ -50,7 +49,7 @@ try {
   if (ownSite && positionals.length === 0) {
     isGood = (await measureVisits(site.address, chromePath)) && isGood
     await activateHero({ origin: ownSite.address, adminPassword: ownSite.adminPassword }, 5)
-    console.log("\nWith an active hero slideshow, whose video counts into no weight")
+    console.log("\nWith an active hero slideshow, whose video is not counted as page weight")
     isGood =
       (await report(
         site.address,

@@ -9,7 +9,7 @@ import { buildWeb } from "../start/web-build.ts"
 export const testDistFolder = join(projectRoot, "node_modules/.cache/test-site")
 
 /** The color of each test photo; a frame of a video shows which photo it is. */
-export const photoColours = { "red.jpg": "#c81e1e", "green.jpg": "#1e9632", "blue.jpg": "#1e3cc8" } as const
+export const photoColors = { "red.jpg": "#c81e1e", "green.jpg": "#1e9632", "blue.jpg": "#1e3cc8" } as const
 
 interface ContentFile {
   /** Below the content folder. */
@@ -35,7 +35,7 @@ async function prepareContentFiles(): Promise<ContentFile[]> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(join(projectRoot, "content"), join(parentPath, name)))
   const copied = [...texts, "logo.png", ...pictures].map(async (path) => ({ path, bytes: await readSmall(path) }))
-  const photos = Object.entries(photoColours).map(async ([name, background]) => {
+  const photos = Object.entries(photoColors).map(async ([name, background]) => {
     const photo = sharp({ create: { width: 1920, height: 1080, channels: 3, background } })
     return { path: join("gallery", name), bytes: await photo.jpeg({ quality: 92 }).toBuffer() }
   })

@@ -27,10 +27,10 @@ import { phoneMenu } from "../journeys/phone-menu.ts"
 import { signIn } from "../journeys/sign-in.ts"
 import { startWebKit } from "../webkit.ts"
 
-// npm run test:browsers [-- firefox | webkit]: what visitors and the owner do, in other engines than Chromium, each on a
-// site of its own. Ends in "N passed, N failed".
+// npm run test:browsers [-- firefox | webkit]: journeys of visitors and the owner in other engines than Chromium, each
+// with its own site. Ends in "N passed, N failed".
 
-/** The first of what a browser needs is the browser. */
+/** `needed` begins with the browser. */
 const browsers = {
   firefox: { needed: [firefox], start: startFirefox },
   webkit: { needed: [webKit, webKitDriver, webKitCodecs, virtualScreen], start: startWebKit },
@@ -65,7 +65,9 @@ async function testBrowser({ needed, start }: (typeof browsers)[keyof typeof bro
   const [path = ""] = await ensureInstalled([...needed, ffmpeg, redisServer], console.log)
   const { site, stop } = await startSiteWithAccount()
   try {
-    await activateHero(site)
+    const admin = await activateHero(site, 2)
+    // The journeys choose photos.
+    await admin.status("POST", "/api/hero-slideshow/reset", {})
     const browser = await start(path)
     console.log(`\n${browser.name}`)
     for (const journey of journeys) await attempt(journey, browser, site)
