@@ -11,7 +11,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // More than there are cores, since much of the time is spent waiting for programs. As a number: no percentage gives more.
+    // More than the cores, because tests mostly wait for child processes. A percentage cannot exceed 100.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
@@ -19,7 +19,7 @@ export default defineConfig({
           ...shared,
           name: "services",
           include: ["{contract,server,bff}/src/**/*.test.ts", "scripts/**/*.test.ts"],
-          // No test replaces a module or leaves one changed, so files share what is loaded: a fifth less work.
+          // No test mocks a module, so that files can share the loaded ones: a fifth less work.
           isolate: false,
         },
       },
@@ -28,12 +28,13 @@ export default defineConfig({
           ...shared,
           name: "worker",
           include: ["worker/src/**/*.test.ts"],
-          // A process has few places for decoding, and a decoding that was aborted keeps its own until it has run out.
+          // A process has few decode slots, and an aborted decode keeps its slot until it finishes.
           isolate: true,
         },
       },
       {
-        // Apart from the services: to build the site libvips may read SVG, to them it may not, and a process has one such rule.
+        // Separate from the services: the build of the site may read SVG with libvips, the services may not, and the
+        // setting is per process.
         test: { ...shared, name: "web", include: ["web/{ui,site,office}/**/*.test.ts"], isolate: false },
       },
     ],

@@ -1,7 +1,7 @@
 /**
- * What a rule is tried with: everything in the exhaustive tests, else the first of the list.
+ * The cases of a test: all in the exhaustive tests, else the first of the list.
  *
- * @param usual how many of them each change must pass.
+ * @param usual how many each change must pass.
  */
 export function cases<Case>(all: readonly Case[], { usual = 1 } = {}): readonly Case[] {
   return process.env.EXHAUSTIVE ? all : all.slice(0, usual)

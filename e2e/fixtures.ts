@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { test as base, expect, type Page } from "@playwright/test"
+import { test as base, expect, type Page, type Route } from "@playwright/test"
 import { slideshowQueueName } from "@site/contract/slideshow-job.ts"
 import { Queue } from "bullmq"
 import { Redis } from "ioredis"
@@ -9,19 +9,19 @@ import type { Site } from "./start-sites.ts"
 export { expect }
 
 const sites: Site[] = JSON.parse(process.env.E2E_SITES ?? "[]")
-// The process that only lists the tests has no index.
+// The process that lists the tests has no index.
 const site = sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]
 if (!site) throw new Error("Expected start-sites.ts to have started a site for each of Playwright's workers")
-/** Where the site of this worker is, and the password that "Initialize Client Account" sets. */
+/** This worker's site, and the password that "Initialize Client Account" sets. */
 export const { origin, contentFolder, dataFolder, adminPassword } = site
 
 interface Fixtures {
-  /** Words that messages on the console may contain without failing the test. */
+  /** Errors on the console that do not fail the test. */
   expectedConsoleErrors: RegExp[]
   failOnConsoleErrors: undefined
-  /** Signs the administrator in through the API; pages of this test are signed in. */
+  /** Signs the administrator in through the API. */
   signedIn: undefined
-  /** No video, no job, no failure remembered. */
+  /** Removes every video, job and failure. */
   noSlideshow: undefined
 }
 
@@ -33,11 +33,11 @@ export const test = base.extend<Fixtures>({
   failOnConsoleErrors: [
     async ({ page, expectedConsoleErrors }, use) => {
       const unexpected: string[] = []
-      const note = (text: string) => {
+      const record = (text: string) => {
         if (!expectedConsoleErrors.some((pattern) => pattern.test(text))) unexpected.push(text)
       }
-      page.on("console", (message) => message.type() === "error" && note(message.text()))
-      page.on("pageerror", (error) => note(error.message))
+      page.on("console", (message) => message.type() === "error" && record(message.text()))
+      page.on("pageerror", (error) => record(error.message))
       await use(undefined)
       expect(unexpected, "unexpected errors on the console").toEqual([])
     },
@@ -63,12 +63,29 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export async function signIn(page: Page): Promise<void> {
-  const answer = await page.request.post("/api/login", { data: { username: "admin", password: adminPassword } })
+export async function signIn(page: Page, username = "admin", password = adminPassword): Promise<void> {
+  const answer = await page.request.post("/api/login", { data: { username, password } })
   expect(answer.status()).toBe(200)
 }
 
-/** Two frames later what the mouse and the keys set going is drawn: Chromium hands moves over once a frame. */
+/** Holds matching requests back. @returns what releases them. */
+export async function holdRequests(
+  page: Page,
+  url: string | RegExp,
+  respond = (route: Route) => route.continue(),
+): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await released
+    await respond(route)
+  })
+  return release
+}
+
+/** Waits until input is rendered: Chromium dispatches mouse moves once a frame. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }

@@ -1,8 +1,7 @@
 import { defineConfig } from "@playwright/test"
 import { siteCount } from "./start-sites.ts"
 
-// Files run side by side, each worker with a site of its own; the tests of a file one after the other.
-// Chromium is the machine's own.
+// Files run in parallel, each worker with its own site; the tests of a file run in sequence. Chromium is the system's.
 export default defineConfig({
   testDir: ".",
   testIgnore: process.env.EXHAUSTIVE ? [] : "**/*.exhaustive.spec.ts",
@@ -16,7 +15,7 @@ export default defineConfig({
   outputDir: "test-results/files",
   use: {
     viewport: { width: 1280, height: 800 },
-    // Recording is dear; E2E_TRACE=1 does it to look into a failure.
+    // Slow; E2E_TRACE=1 records a trace to debug a failure.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
@@ -29,9 +28,9 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A process less to start and to talk to; there is no graphics card anyway.
+        // One process fewer; there is no GPU.
         "--in-process-gpu",
-        // A page lives for seconds here: what is compiled once more to run faster costs a tenth more than it saves.
+        // Pages live for seconds: the optimizing compilers cost a tenth more than they save.
         "--js-flags=--no-maglev,--no-turbofan",
         "--autoplay-policy=no-user-gesture-required",
       ],

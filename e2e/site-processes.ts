@@ -1,39 +1,33 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { pidsOf } from "../scripts/testing/site-processes.ts"
 import { dataFolder } from "./fixtures.ts"
 
-/** The lock of its job runs out after that. */
-const longestHoldMs = 15_000
+/** When the lock of its job expires. */
+const maxPauseMs = 15_000
 
 /**
- * Keeps the worker of this site from going on, so that a build lasts as long as a test looks at it; at most until its
- * job would be another's, so that a test that fails meanwhile does not take the next ones with it.
+ * Pauses this site's worker, so that a job stays active for a test; at most until the job's lock expires, or a test that
+ * fails would take the next ones with it.
  *
- * @returns what lets it go on.
+ * @returns what resumes it.
  */
-export function holdWorker(): () => void {
-  const pid = findProcess("worker/src/main.ts")
+export function pauseWorker(): () => void {
+  const pid = pidOf("worker/src/main.ts")
   process.kill(pid, "SIGSTOP")
-  const release = () => void process.kill(pid, "SIGCONT")
-  const timer = setTimeout(release, longestHoldMs)
+  const resume = () => void process.kill(pid, "SIGCONT")
+  const timer = setTimeout(resume, maxPauseMs)
   return () => {
     clearTimeout(timer)
-    release()
+    resume()
   }
 }
 
-/** Ends the web server of this site at once, as a crash would; it is started again within a few seconds. */
+/** Crashes this site's web server; it is restarted within a few seconds. */
 export function killWebServer(): void {
-  process.kill(findProcess("bff/src/main.ts"), "SIGKILL")
+  process.kill(pidOf("bff/src/main.ts"), "SIGKILL")
 }
 
-function findProcess(program: string): number {
-  for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-    try {
-      const isProgram = readFileSync(`/proc/${entry}/cmdline`, "utf8").includes(program)
-      if (isProgram && readFileSync(`/proc/${entry}/environ`, "utf8").includes(dataFolder)) return Number(entry)
-    } catch {
-      // It ended meanwhile.
-    }
-  }
-  throw new Error(`Expected ${program} of this site to run`)
+function pidOf(program: string): number {
+  const [pid] = pidsOf(program, dataFolder)
+  if (pid === undefined) throw new Error(`Expected ${program} of this site to run`)
+  return pid
 }

@@ -60,7 +60,7 @@ async function readFigure(name: string): Promise<{ width: number; height: number
 function paint(drawing: string, attributes: Attributes): string {
   return drawing.replace(/class="([^"]*)"/g, (_match, tone: string) => {
     if (!TONES.includes(tone)) throw new Error(`figure "${attributes.name}" has the unknown class "${tone}"`)
-    if (!attributes[tone]) throw new Error(`figure-use ${attributes.name}: no colour for "${tone}"`)
+    if (!attributes[tone]) throw new Error(`figure-use ${attributes.name}: no color for "${tone}"`)
     return `fill="${attributes[tone]}"`
   })
 }

@@ -1,15 +1,15 @@
-import { execFile, spawnSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs"
+import { execFile, spawn, spawnSync } from "node:child_process"
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import { promisify } from "node:util"
+import { projectRoot } from "@site/server/project-root.ts"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { projectRoot } from "./project-root.ts"
 
 let folder: string
 beforeEach(() => {
   const cache = join(projectRoot, "node_modules/.cache")
   mkdirSync(cache, { recursive: true })
-  folder = mkdtempSync(join(cache, "own-lock-"))
+  folder = mkdtempSync(join(cache, "locked-folder-"))
   const dependencies = { greeting: "file:greeting" }
   const packages = {
     "": { dependencies },
@@ -17,7 +17,6 @@ beforeEach(() => {
     "node_modules/greeting": { resolved: "greeting", link: true },
   }
   mkdirSync(join(folder, "greeting"))
-  mkdirSync(join(folder, "programs"))
   const files = {
     "package.json": JSON.stringify({ type: "module", dependencies }),
     "package-lock.json": JSON.stringify({ lockfileVersion: 3, packages }),
@@ -28,47 +27,52 @@ beforeEach(() => {
       exports: "./index.js",
     }),
     "greeting/index.js": 'export const greeting = "good morning"',
-    "programs/greet.ts": 'import { greeting } from "greeting"\nconsole.log(greeting satisfies string)',
+    "greet.ts": 'import { greeting } from "greeting"\nconsole.log(greeting satisfies string)',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 })
+const locks = () => readdirSync(folder).filter((name) => name.startsWith(".installing"))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the program, which needs what is installed from the lock file beside it. */
 function greet(): Promise<{ stdout: string; stderr: string }> {
-  const file = relative(projectRoot, join(folder, "programs/greet.ts"))
-  return promisify(execFile)(process.execPath, ["scripts/run.mjs", "--uncompiled", file], { cwd: projectRoot })
+  const file = relative(projectRoot, join(folder, "greet.ts"))
+  return promisify(execFile)(process.execPath, ["scripts/run.mjs", file], { cwd: projectRoot })
 }
 
-const said = (runs: { stderr: string }[], sentence: string) => runs.map(({ stderr }) => stderr.includes(sentence))
+const hasInstalled = ({ stderr }: { stderr: string }) => stderr.includes("Installing dependencies")
 
-test("what only some programs need is installed from the lock file beside them, before they run, and once", async () => {
+test("packages of a lock file beside the program are installed before it runs, and only once", async () => {
   const runs = [await greet(), await greet()]
   expect(runs.map(({ stdout }) => stdout)).toEqual(["good morning\n", "good morning\n"])
-  expect(said(runs, `Installing dependencies of ${relative(projectRoot, folder)}`)).toEqual([true, false])
+  expect(runs.map(hasInstalled)).toEqual([true, false])
 })
 
-test("of two programs that start at once one installs, and the other waits for it", async () => {
+test("of two programs started together one installs and the other waits", async () => {
   const runs = await Promise.all([greet(), greet()])
   expect(runs.map(({ stdout }) => stdout)).toEqual(["good morning\n", "good morning\n"])
-  expect(said(runs, "Installing dependencies").toSorted()).toEqual([false, true])
-  expect(existsSync(join(folder, ".installing"))).toBe(false)
+  expect(runs.map(hasInstalled).toSorted()).toEqual([false, true])
+  expect(locks()).toEqual([])
 })
 
-test("an installation whose process is gone is not waited for", async () => {
+test("a lock is ignored when its process has ended, or when it is days old and the process ID was reused", async () => {
   const { pid } = spawnSync(process.execPath, ["--version"])
-  writeFileSync(join(folder, ".installing"), String(pid))
+  writeFileSync(join(folder, `.installing-${pid}`), "")
+  const reused = join(folder, `.installing-${process.pid}`)
+  writeFileSync(reused, "")
+  utimesSync(reused, new Date(0), new Date(0))
   expect((await greet()).stdout).toBe("good morning\n")
+  expect(locks()).toEqual([])
 })
 
-test("nor is one of another day, whose process number is another program's now", async () => {
-  const lock = join(folder, ".installing")
-  writeFileSync(lock, String(process.pid))
-  utimesSync(lock, new Date(0), new Date(0))
-  expect((await greet()).stdout).toBe("good morning\n")
+test("an npm whose parent process was killed finishes before the next one starts", async () => {
+  const npm = spawn("sleep", ["1"])
+  writeFileSync(join(folder, `.installing-${npm.pid}`), "")
+  const { stderr } = await greet()
+  expect(npm.exitCode).toBe(0)
+  expect(stderr).toContain("Another command is installing the dependencies; waiting for it.")
 })
 
-test.each(["Site #1", "It's ?a site"])("a project in a folder like %s is refused in one sentence", (name) => {
+test.each(["Site #1", "It's ?a site"])("a project folder named %s is refused in one sentence", (name) => {
   const project = join(folder, name)
   cpSync(join(projectRoot, "scripts"), join(project, "scripts"), { recursive: true })
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "scripts/start.ts"], {

@@ -2,34 +2,32 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { projectRoot } from "./project-root.ts"
-import { compilePackages } from "./provision/compiled-packages.ts"
-import { ensureInstalled, ffmpeg, headlessChromium, orGiven, redisServer } from "./provision/installable.ts"
-import { openH264 } from "./provision/openh264.ts"
-import { SetupError } from "./setup-error.ts"
+import { projectRoot } from "@site/server/project-root.ts"
+import { StartupError } from "@site/server/startup-error.ts"
+import { ensureInstalled, ffmpeg, headlessChromium, openH264, redisServer, withOverride } from "./system-packages.ts"
 import { type Outcome, readPlaywright, readVitest } from "./testing/read-reports.ts"
 import { buildTestSite } from "./testing/site-content.ts"
 
-// `npm test`: what each change must pass, on a machine that has Node alone. Ends in "N passed, N failed". With EXHAUSTIVE=1
-// (`npm run test:all`) the tests called .exhaustive run as well: a rule on every page, in every state, a thousand times over.
+// `npm test`: the checks that every change must pass. Ends in "N passed, N failed". With EXHAUSTIVE=1 (`npm run test:all`)
+// the tests named .exhaustive run as well.
 
-const say = (line: string) => console.log(line)
+const print = (line: string) => console.log(line)
 const unitReport = join(projectRoot, "node_modules/.cache/unit-report.json")
 const browserReport = join(projectRoot, "e2e/test-results/report.json")
 
 async function run(title: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  say(`\n== ${title}`)
+  print(`\n== ${title}`)
   const npm = spawn("npm", args, { cwd: projectRoot, stdio: "inherit", env: { ...process.env, ...env } })
   const [code] = await once(npm, "exit")
   return code === 0
 }
 
-/** A check without counts of its own is one. */
+/** Counts as one test. */
 async function check(title: string, args: string[]): Promise<Outcome> {
   return (await run(title, args)) ? { passed: 1, failed: [] } : { passed: 0, failed: [title] }
 }
 
-/** Runs tests that leave a report, and reads from it. A run that broke before it could report is one failure. */
+/** Runs tests and reads their report. A missing report counts as one failure. */
 async function count(
   title: string,
   {
@@ -40,21 +38,21 @@ async function count(
   }: { args: string[]; env?: Record<string, string>; report: string; read: (json: unknown) => Outcome },
 ): Promise<Outcome> {
   rmSync(report, { force: true })
-  const isRight = await run(title, args, env)
+  const hasPassed = await run(title, args, env)
   try {
     const outcome = read(JSON.parse(readFileSync(report, "utf8")))
-    return isRight || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [`${title}: broke off`] }
+    return hasPassed || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [`${title}: aborted`] }
   } catch {
-    return { passed: 0, failed: [`${title}: left no report`] }
+    return { passed: 0, failed: [`${title}: no report`] }
   }
 }
 
-/** What needs nothing of the system. */
+/** Needs no system package. */
 async function checkAndBuild(): Promise<Outcome[]> {
   const lint = await check("Lint", ["run", "lint", "--silent"])
   const types = await check("Types", ["run", "typecheck", "--silent"])
-  say("\n== The site that the tests start")
-  await buildTestSite(say)
+  print("\n== The site that the tests start")
+  await buildTestSite(print)
   return [lint, types]
 }
 
@@ -65,10 +63,9 @@ function minutesAndSeconds(ms: number): string {
 
 async function test(): Promise<Outcome> {
   const [[chromiumPath], checks] = await Promise.all([
-    ensureInstalled([orGiven(headlessChromium, process.env.CHROMIUM_PATH), ffmpeg, redisServer, openH264], say),
+    ensureInstalled([withOverride(headlessChromium, process.env.CHROMIUM_PATH), ffmpeg, redisServer, openH264], print),
     checkAndBuild(),
   ])
-  await compilation.finish()
   const all = [
     ...checks,
     await count("Unit and integration tests", {
@@ -97,18 +94,15 @@ async function test(): Promise<Outcome> {
   }
 }
 
-// Beside the rest of the preparations, which need no database.
-const compilation = compilePackages()
 try {
   const { passed, failed } = await test()
-  if (!process.env.EXHAUSTIVE) say("\nThe exhaustive tests are left to npm run test:all.")
-  if (failed.length > 0) say(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`)
-  say(`\nThis took ${minutesAndSeconds(performance.now())}.`)
-  say(`\n${passed} passed, ${failed.length} failed`)
+  if (!process.env.EXHAUSTIVE) print("\nnpm run test:all runs the exhaustive tests as well.")
+  if (failed.length > 0) print(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`)
+  print(`\nThis took ${minutesAndSeconds(performance.now())}.`)
+  print(`\n${passed} passed, ${failed.length} failed`)
   process.exitCode = failed.length > 0 ? 1 : 0
 } catch (error) {
-  compilation.stop()
-  if (!(error instanceof SetupError)) throw error
+  if (!(error instanceof StartupError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

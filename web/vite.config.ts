@@ -1,16 +1,17 @@
 import { join, resolve } from "node:path"
+import { projectRoot } from "@site/server/project-root.ts"
 import { defineConfig, type Plugin } from "vite"
 import { publicFiles } from "../contract/src/page-paths.ts"
 import { prepareContentPictures } from "./site/build/pictures/content-pictures.ts"
 import { picturesPlugin } from "./site/build/pictures/pictures-plugin.ts"
-import { officeFolder, officePlugins, projectFolder, siteFolder, webFolder } from "./site/build/site-plugins.ts"
+import { officeFolder, officePlugins, siteFolder, webFolder } from "./site/build/site-plugins.ts"
 
 // `npm run dev`, beside `npm start`: the office and the public pages with hot reload. What is delivered is made by
 // site/build/build-site.ts.
 
 const bffUrl = "http://localhost:3000"
 // biome-ignore lint/style/noProcessEnv: as for the BFF, see .env.example.
-const contentFolder = resolve(projectFolder, process.env.CONTENT_DIR || "content")
+const contentFolder = resolve(projectRoot, process.env.CONTENT_DIR || "content")
 // biome-ignore lint/suspicious/noConsole: for the developer.
 const pictures = prepareContentPictures({ contentFolder, warn: (line) => console.warn(line) })
 // Each use of the promise reports the error.
@@ -21,7 +22,7 @@ export default defineConfig({
   plugins: [...officePlugins(contentFolder), picturesPlugin(() => pictures), publicPages()],
   server: {
     proxy: { "/api": bffUrl, "/media": bffUrl },
-    fs: { allow: [webFolder, projectFolder] },
+    fs: { allow: [webFolder, projectRoot] },
   },
 })
 

@@ -6,13 +6,13 @@ export interface Contender {
   name: string
   program: string
   args: (output: string) => string[]
-  /** Renders no video: it does only what none can do without. */
+  /** Renders no video, does only the unavoidable work. */
   isFloor?: boolean
-  /** The photos in order, for the one whose frames are ours. */
+  /** Its frames should equal ours. */
   isOurs?: boolean
 }
 
-/** What is shown: photos with the logo before and after them. */
+/** Photos, with the logo before and after them. */
 export interface Gallery {
   photos: string[]
   logo: string
@@ -22,7 +22,7 @@ const scriptOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const command = scriptOf("../../worker/src/commands/slideshow.ts")
 const floor = scriptOf("./floor.ts")
 
-/** As `npm run slideshow` is started: with the one setting of glibc's allocator by which large blocks go back at once. */
+/** As `npm run slideshow` starts it: glibc's allocator returns large blocks to the system. */
 const nodeArguments = ["MALLOC_MMAP_THRESHOLD_=1048576", process.execPath, "--import", "tsx"]
 
 export function ourEngine(name: string, { photos, logo }: Gallery, options: string[]): Contender {
@@ -44,7 +44,7 @@ export function listContenders(gallery: Gallery): Contender[] {
   ]
 }
 
-/** Node, its TypeScript loader and our modules, and nothing rendered: the worker pays it once, this benchmark each time. */
+/** Starts Node, its TypeScript loader and our modules: once in the worker, at each run in this benchmark. */
 export const startUp: Contender = {
   ...{ name: "start-up of the command", program: "env", isFloor: true },
   args: () => [...nodeArguments, command, "--help"],

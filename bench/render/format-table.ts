@@ -1,6 +1,6 @@
 import type { Result, Row } from "./run-contenders.ts"
 
-/** The rows as a Markdown table, with what each way needs over what the direct engine needs for as many photos. */
+/** The rows as a Markdown table, with the ratio of each contender to the direct engine with as many photos. */
 export function formatTable(rows: Row[]): string {
   const head = [
     "| Photos | Way | Wall s | CPU s | Memory MB | File MB | SSIM mean / worst | Over direct: wall, CPU, file |",

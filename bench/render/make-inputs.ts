@@ -13,8 +13,8 @@ const textures = [
 ] as const
 
 /**
- * Photos as a camera makes them, the same each time: soft shapes of colour, texture at several scales, and
- * grain; 4000x3000, about 3 MB of JPEG.
+ * Reproducible photos like a camera's: soft shapes of color, texture at several scales, and grain; 4000x3000, about 3 MB
+ * of JPEG.
  */
 export async function makePhotos(folder: string, count: number): Promise<string[]> {
   const files: string[] = []
@@ -41,7 +41,7 @@ export async function makeLogo(folder: string): Promise<string> {
   return file
 }
 
-/** Noise of `columns` cells across around middle grey, drawn out smoothly to the size of the photo. */
+/** Noise of `columns` cells across around middle gray, enlarged smoothly to the size of the photo. */
 async function layer(random: () => number, columns: number, contrast: number): Promise<Buffer> {
   const rows = Math.round((columns * photoHeight) / photoWidth)
   const cells = Buffer.alloc(columns * rows * 3)

@@ -5,9 +5,9 @@ import { text } from "node:stream/consumers"
 
 export interface Measurement {
   wallSeconds: number
-  /** User and system time of the program and all that it started and waited for. */
+  /** User and system time of the program and the children it waited for. */
   cpuSeconds: number
-  /** The largest proportional memory (PSS: what is shared counts once) of the whole process tree. */
+  /** The peak PSS (shared memory counts once) of the process tree. */
   peakMegabytes: number
 }
 
@@ -16,7 +16,7 @@ export interface Cap {
   seconds: number
 }
 
-/** A program that was stopped because it needed more than it may; the message says of what. */
+/** A program was killed because it exceeded the cap. */
 export class OverCap extends Error {
   override name = "OverCap"
 }
@@ -26,16 +26,15 @@ const pollMs = 50
 /**
  * Runs a program to its end and measures it with all its children. Linux only: it reads /proc.
  *
- * @throws OverCap when the tree held more memory, or ran longer, than `cap` allows, and was killed; Error with what
- * the program said when it fails.
+ * @throws OverCap when the tree exceeded `cap` and was killed; Error with the program's stderr when it fails.
  */
 export async function measureProcess(program: string, args: string[], cap: Cap): Promise<Measurement> {
   const startedAt = performance.now()
-  // The shell's `times` counts what has been waited for, down the whole tree.
+  // The shell's `times` counts the whole tree of children that were waited for.
   const script = '"$0" "$@"; status=$?; times >&3; exit $status'
   const child = spawn("sh", ["-c", script, program, ...args], {
     stdio: ["ignore", "ignore", "pipe", "pipe"],
-    // A process group of its own, to be killed as one.
+    // A process group, to be killed as one.
     detached: true,
   })
   let peakBytes = 0
@@ -44,8 +43,7 @@ export async function measureProcess(program: string, args: string[], cap: Cap):
   const poll = setInterval(() => {
     const tree = listTree(child.pid as number)
     const pages = tree.reduce((sum, { residentPages }) => sum + residentPages, 0)
-    // Asking for the proportional size holds a process up, so it is asked where the resident size, which costs
-    // nothing, is at its highest.
+    // Reading PSS blocks a process, so it is read only at new peaks of the resident size, which is free.
     if (pages > peakPages * 1.01) {
       peakPages = pages
       peakBytes = Math.max(peakBytes, proportionalBytes(tree))
@@ -56,13 +54,13 @@ export async function measureProcess(program: string, args: string[], cap: Cap):
     if (overCap) process.kill(-(child.pid as number), "SIGKILL")
   }, pollMs)
   try {
-    const [times, complaints, [code]] = await Promise.all([
+    const [times, stderr, [code]] = await Promise.all([
       text(child.stdio[3] as NodeJS.ReadableStream),
       text(child.stderr as NodeJS.ReadableStream),
       once(child, "close"),
     ])
     if (overCap) throw overCap
-    if (code !== 0) throw new Error(`${program} exited with ${code}: ${complaints.slice(-1000)}`)
+    if (code !== 0) throw new Error(`${program} exited with ${code}: ${stderr.slice(-1000)}`)
     const wallSeconds = (performance.now() - startedAt) / 1000
     return { wallSeconds, cpuSeconds: cpuSecondsOf(times), peakMegabytes: peakBytes / 1e6 }
   } finally {
@@ -82,13 +80,13 @@ interface RunningProcess {
   residentPages: number
 }
 
-/** A process and all that descend from it. */
+/** A process and its descendants. */
 function listTree(root: number): RunningProcess[] {
   const all = new Map<number, RunningProcess>()
   for (const name of readdirSync("/proc")) {
     if (!/^\d+$/.test(name)) continue
     const stat = readProc(`${name}/stat`)
-    // The name in brackets may hold anything; the state, the third field of proc(5), follows the last bracket.
+    // The name in brackets may contain anything; the state, the third field of proc(5), follows the last bracket.
     const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ")
     if (fields)
       all.set(Number(name), { pid: Number(name), parent: Number(fields[1]), residentPages: Number(fields[21]) })
@@ -110,7 +108,7 @@ function descendsFrom(pid: number, root: number, all: Map<number, RunningProcess
   return false
 }
 
-/** Processes come and go between listing and reading. */
+/** @returns null for a process that has exited. */
 function readProc(path: string): string | null {
   try {
     return readFileSync(`/proc/${path}`, "utf8")

@@ -6,7 +6,6 @@ import { sequenceFrames } from "@site/worker/engine/sequence-frames.ts"
 import { makeSlides } from "@site/worker/slideshow/make-slides.ts"
 import { listSlides } from "@site/worker/slideshow/slide-source.ts"
 import { timings } from "@site/worker/timeline/timeline.ts"
-
 import type { Gallery } from "./contenders.ts"
 import { lossless, mltArguments } from "./mlt-command.ts"
 
@@ -15,9 +14,9 @@ export interface Quality {
   worst: number
 }
 
-/** Luma SSIM of every frame of our gallery against the frame that should have been: unencoded slides, blended. */
+/** Luma SSIM of every frame of our gallery against the ideal frame: unencoded slides, blended. */
 export async function measureQuality(video: string, { photos: files, logo }: Gallery): Promise<Quality> {
-  const photos = files.map((file) => ({ file, name: basename(file), crop: null }))
+  const photos = files.map((file) => ({ file, name: basename(file) }))
   const { signal } = new AbortController()
   const slides = listSlides({ kind: "gallery", photos, logo, root: null }, photos, signal)
   const events = {
@@ -37,7 +36,7 @@ export async function measureQuality(video: string, { photos: files, logo }: Gal
   const closed = once(child, "close")
   for await (const { bytes, frames } of sequenceFrames(makeSlides(slides, signal, events), timings.gallery)) {
     for (let frame = 0; frame < frames; frame++) {
-      // The buffer is used again for the next picture: wait until it has left.
+      // The buffer is reused for the next picture: wait until it is written.
       await new Promise<void>((resolve, reject) =>
         child.stdin.write(bytes, (error) => (error ? reject(error) : resolve())),
       )
@@ -45,7 +44,7 @@ export async function measureQuality(video: string, { photos: files, logo }: Gal
   }
   child.stdin.end()
   await closed
-  return summarise(stats)
+  return summarize(stats)
 }
 
 /** Luma SSIM of the xfade command's video against its own unencoded frames. */
@@ -58,7 +57,7 @@ export async function measureXfadeQuality(video: string, args: string[]): Promis
   return compareInFfmpeg([...inputs, "-i", video, "-filter_complex", compare])
 }
 
-/** Luma SSIM of MLT's video against the same in a lossless one. */
+/** Luma SSIM of MLT's video against its lossless video. */
 export async function measureMltQuality(video: string, pictures: string[]): Promise<Quality> {
   const ideal = `${video}.lossless.mp4`
   try {
@@ -75,11 +74,11 @@ async function compareInFfmpeg(args: string[]): Promise<Quality> {
   let stats = ""
   child.stdout.on("data", (text) => (stats += text))
   await once(child, "close")
-  return summarise(stats)
+  return summarize(stats)
 }
 
 /** ffmpeg writes a line a frame: "n:1 Y:0.998 U:… All:…". */
-function summarise(stats: string): Quality {
+function summarize(stats: string): Quality {
   const values = [...stats.matchAll(/ Y:([\d.]+)/g)].map((match) => Number(match[1]))
   if (values.length === 0) throw new Error("ffmpeg compared no frames")
   return { mean: values.reduce((sum, value) => sum + value, 0) / values.length, worst: Math.min(...values) }

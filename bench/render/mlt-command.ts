@@ -2,10 +2,10 @@ const slotFrames = 90
 const dissolveFrames = 30
 
 const veryfast = ["preset=veryfast", "movflags=+faststart"]
-/** What it would show if encoding lost nothing. */
+/** For the ideal frames. */
 export const lossless = ["preset=ultrafast", "qp=0"]
 
-/** What Kdenlive and Shotcut run: stills on one track, mixed by luma transitions. Same cadence and length as ours. */
+/** As Kdenlive and Shotcut do: stills on one track, mixed by luma transitions. Same cadence and length as ours. */
 export function mltArguments(pictures: string[], output: string, encoder = veryfast): string[] {
   const track = pictures.flatMap((picture, index) => {
     const frames = index === 0 ? slotFrames : slotFrames + dissolveFrames

@@ -10,16 +10,17 @@ import { type Row, runContenders, type Settings } from "./run-contenders.ts"
 
 const usage = `npm run bench:render -- [--photos 12,40,120] [--runs 3] [--folder DIR] [--only NAMES] [--quality]
 
-Renders galleries in several ways in turn and compares them: one ffmpeg command of xfade filters, MLT where melt is
-installed, and this project's engines; beside them the floor, which reads, decodes, resizes and encodes one intra
-picture a photo and nothing else, and the rebuild with one photo replaced.
-  --photos N,N   how many photos (of --folder, or made for it: 4000x3000, some 3 MB each); 12,40,120 by default
-  --runs N       how often; the least of each figure counts; 3 by default
-  --only A,B     only ways whose names begin so, for instance direct,floor
-  --quality      also SSIM against the frames that should have been, mean and worst
-  --memory MB    a way that needs more is stopped and reported; 4000 by default
-  --limit S      so is one that takes longer; no run is begun after that time; 600 by default
-  --results FILE adds what was measured to a JSON file and shows all that is in it: a long benchmark can be made in parts
+Renders galleries in several ways and compares them: one ffmpeg command of xfade filters, MLT where melt is installed,
+and this project's engines; also the floor, which only reads, decodes, resizes and encodes one intra picture for each
+photo, and an incremental render with one photo replaced.
+  --photos N,N   numbers of photos (of --folder, or generated: 4000x3000, some 3 MB each); 12,40,120 by default
+  --runs N       runs of each; the minimum counts; 3 by default
+  --folder DIR   a folder of photos
+  --only A,B     prefixes of names to run, for instance direct,floor
+  --quality      also mean and worst SSIM against the ideal frames
+  --memory MB    kills and reports what needs more; 4000 by default
+  --limit S      kills and reports what takes longer, and starts no run after that time; 600 by default
+  --results FILE adds the results to a JSON file and shows all in it: a long benchmark can run in parts
   --plot FILE    writes an SVG of time and memory over the number of photos`
 
 async function main(): Promise<void> {
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "bench-render-"))
   try {
     const logo = await makeLogo(folder)
-    // A dozen and one differ; more are the same ones again.
+    // Twelve for the galleries, in turn, and one for the replacement.
     const different = values.folder ? await photosIn(values.folder) : await makePhotos(folder, 13)
     const measured: Row[] = []
     const overCap = new Set<string>()
@@ -75,7 +76,7 @@ function describe({ photoCount, name, result }: Row): string {
   return `${photoCount} photos, ${name}: ${wallSeconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s CPU, ${runs} runs`
 }
 
-/** As many names as are asked for: no way knows that it has seen a photo before. */
+/** Links under different names, so that no contender recognizes a repeated photo. */
 async function repeatPhotos(photos: string[], count: number, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const names = Array.from({ length: count }, (_, index) => join(folder, `${index}.jpg`))
@@ -85,7 +86,7 @@ async function repeatPhotos(photos: string[], count: number, folder: string): Pr
 
 async function photosIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort()
-  if (names.length < 2) throw new Error(`Expected two photos at least in ${folder}`)
+  if (names.length < 2) throw new Error(`Expected at least two photos in ${folder}`)
   return names.map((name) => resolve(folder, name))
 }
 

@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises"
 import type { Result, Row } from "./run-contenders.ts"
 
 /**
- * Adds rows to those of earlier runs in a JSON file, so that a long benchmark can be made in parts. A way that was
- * measured before with as many photos keeps the least of each figure, and the most memory.
+ * Adds rows to those of earlier runs in a JSON file: a long benchmark can run in parts. A contender measured before with
+ * as many photos keeps the minimum of each time, and the maximum memory.
  *
  * @returns all rows, by number of photos.
  */
@@ -15,7 +15,7 @@ export async function addToResults(file: string, rows: Row[]): Promise<Row[]> {
     if (before) known[at] = { ...row, result: merge(before.result, row.result) }
     else known.push(row)
   }
-  // Sorting is stable: ways stay in their order.
+  // Sorting is stable: contenders keep their order.
   known.sort((a, b) => a.photoCount - b.photoCount)
   await writeFile(file, JSON.stringify(known, null, 2))
   return known
@@ -23,11 +23,11 @@ export async function addToResults(file: string, rows: Row[]): Promise<Row[]> {
 
 function merge(before: Result | string, now: Result | string): Result | string {
   if (typeof before === "string") return now
-  return typeof now === "string" ? before : leastOf(before, now)
+  return typeof now === "string" ? before : bestOf(before, now)
 }
 
-/** What others do on the machine only adds, to all but memory. */
-export function leastOf(a: Result, b: Result): Result {
+/** Other load on the machine only adds to times. */
+export function bestOf(a: Result, b: Result): Result {
   const quality = b.quality ?? a.quality
   return {
     wallSeconds: Math.min(a.wallSeconds, b.wallSeconds),

@@ -3,12 +3,12 @@ import { delimiter, join } from "node:path"
 import { type Contender, type Gallery, listContenders, ourEngine, startUp } from "./contenders.ts"
 import { type Cap, type Measurement, measureProcess, OverCap } from "./measure-process.ts"
 import type { Quality } from "./measure-quality.ts"
-import { leastOf } from "./results-file.ts"
+import { bestOf } from "./results-file.ts"
 import { xfadeArguments } from "./xfade-command.ts"
 
 export interface Settings {
   runs: number
-  /** Beginnings of names; empty for all. */
+  /** Prefixes of names; empty for all. */
   only: string[]
   hasQuality: boolean
   cap: Cap
@@ -20,25 +20,25 @@ export interface Result extends Measurement {
   quality?: Quality
 }
 
-/** One line of the table: what a way needed, or why there are no figures. */
+/** One line of the table: the result of a contender, or the reason why there is none. */
 export interface Row {
   photoCount: number
   name: string
   result: Result | string
 }
 
-export interface Inputs {
+interface Inputs {
   gallery: Gallery
-  /** What takes a photo's place in the rebuild. */
+  /** Replaces one photo in the incremental render. */
   other: string
-  /** A folder to work in. */
+  /** A temporary folder. */
   work: string
   settings: Settings
-  /** Ways that needed too much for fewer photos: they are not tried with more. */
+  /** Contenders over the cap with fewer photos: skipped with more. */
   overCap: Set<string>
 }
 
-/** Every way in turn on one gallery, then the rebuild of it with one photo replaced. */
+/** Every contender in turn on one gallery, then an incremental render with one photo replaced. */
 export async function* runContenders({ gallery, other, work, settings, overCap }: Inputs): AsyncGenerator<Row> {
   const photoCount = gallery.photos.length
   const output = join(work, "out.mp4")
@@ -59,7 +59,7 @@ export async function* runContenders({ gallery, other, work, settings, overCap }
   await measure(ourEngine("filling the cache", gallery, options), output, once)
   const middle = photoCount >> 1
   const photos = [...gallery.photos.slice(0, middle), other, ...gallery.photos.slice(middle + 1)]
-  // Once: after it this photo is in the cache, too.
+  // One run: it adds this photo to the cache.
   const replaced = ourEngine("direct, one photo replaced", { ...gallery, photos }, options)
   yield { photoCount, name: replaced.name, result: await measure(replaced, output, once) }
 }
@@ -75,7 +75,7 @@ async function measure(contender: Contender, output: string, { runs, cap }: Sett
       spentSeconds += measured.wallSeconds
       const fileMegabytes = contender.isFloor ? 0 : (await stat(output)).size / 1e6
       const result = { ...measured, fileMegabytes, runs: 1 }
-      best = best ? leastOf(best, result) : result
+      best = best ? bestOf(best, result) : result
     } catch (error) {
       if (error instanceof OverCap) return error.message
       return `failed: ${(error as Error).message.trim().split("\n")[0]}`
@@ -85,7 +85,7 @@ async function measure(contender: Contender, output: string, { runs, cap }: Sett
 }
 
 async function judge(contender: Contender, output: string, gallery: Gallery): Promise<Quality> {
-  // Only now: it brings the worker's libvips, which refuses the SVG that the logo is made from.
+  // Imported late: the worker's libvips settings refuse the SVG of the logo.
   const { measureMltQuality, measureQuality, measureXfadeQuality } = await import("./measure-quality.ts")
   const pictures = [gallery.logo, ...gallery.photos, gallery.logo]
   if (contender.isOurs) return measureQuality(output, gallery)
@@ -94,8 +94,8 @@ async function judge(contender: Contender, output: string, gallery: Gallery): Pr
 }
 
 async function isInstalled(program: string): Promise<boolean> {
-  const places = (process.env.PATH ?? "").split(delimiter).map((folder) => access(join(folder, program)))
-  return Promise.any(places).then(
+  const lookups = (process.env.PATH ?? "").split(delimiter).map((folder) => access(join(folder, program)))
+  return Promise.any(lookups).then(
     () => true,
     () => false,
   )

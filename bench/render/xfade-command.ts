@@ -2,12 +2,12 @@ const slotSeconds = 3
 const dissolveSeconds = 1
 
 /**
- * The one ffmpeg command that answers to "ffmpeg slideshow crossfade" show: every original as a looped
- * input, scaled and padded, joined by a chain of xfade filters. Same cadence and length as ours.
+ * The ffmpeg command that most instructions for "ffmpeg slideshow crossfade" show: every original as a looped input,
+ * scaled and padded, joined by a chain of xfade filters. Same cadence and length as ours.
  */
 export function xfadeArguments(pictures: string[], output: string): string[] {
   const inputs = pictures.flatMap((picture, index) => {
-    // Each clip but the first begins with the dissolve from the one before.
+    // Each clip but the first begins with the dissolve from the previous one.
     const seconds = index === 0 ? slotSeconds : slotSeconds + dissolveSeconds
     return ["-loop", "1", "-t", String(seconds), "-i", picture]
   })

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import { type Browser, chromium, type Page } from "playwright-core"
-import { measurePage } from "./measure-page.ts"
+import { chromeFlags, measurePage } from "./measure-page.ts"
 import type { RunningSite } from "./running-site.ts"
 
-/** From the click on a link of the dashboard to the page's content, once its code is there. */
+/** From the click on a link of the dashboard to the page's content, with its code loaded. */
 const goalMs = 200
 const runs = 7
 
-/** What is clicked on the dashboard, and what the page's content is known by. */
+/** The link on the dashboard, and a selector of the page's content. */
 const pages = [
   { path: "/admin/seo", link: "Open the report", content: "td > span > span" },
   { path: "/admin/seo?tab=issues", link: "Open the issues", content: "[role=tabpanel] li" },
@@ -18,19 +18,16 @@ const pages = [
   { path: "/client", link: "Client Dashboard", content: "[aria-label='Your area'] li" },
 ]
 
-/** Prints how long each page takes to open, and what Lighthouse says of its manners. @returns whether all is good. */
+/** Prints how long each page takes to open, and Lighthouse's scores. @returns whether all goals are met. */
 export async function measureAdminPages({ address, adminPassword }: RunningSite, chromePath: string): Promise<boolean> {
-  const browser = await chromium.launch({
-    executablePath: chromePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-  })
+  const browser = await chromium.launch({ executablePath: chromePath, args: chromeFlags })
   let isGood = true
   try {
     const { page, cookie } = await signIn(browser, address, adminPassword)
-    console.log(`\n${address}, pages behind the sign-in: opened from the dashboard, median of ${runs}`)
+    console.log(`\n${address}, pages of the office: opened from the dashboard, median of ${runs}`)
     for (const { path, link, content } of pages) {
       const timesMs: number[] = []
-      // The first time loads the code, which is not counted.
+      // The first run loads the code and does not count.
       for (let run = 0; run <= runs; run++) timesMs.push(await openFromDashboard(page, { link, content }))
       const [firstMs = Number.NaN, ...laterMs] = timesMs
       const sorted = laterMs.sort((a, b) => a - b)
@@ -46,11 +43,11 @@ export async function measureAdminPages({ address, adminPassword }: RunningSite,
     console.log("\n  Lighthouse")
     for (const path of ["/admin", ...pages.map((entry) => entry.path)]) {
       const { accessibility, bestPractices, failedAudits } = await measurePage(address + path, chromePath, cookie)
-      const isWell = accessibility === 100 && bestPractices === 100
-      isGood &&= isWell
-      const lost = isWell ? "" : `   ${failedAudits.join("; ")}`
+      const isPerfect = accessibility === 100 && bestPractices === 100
+      isGood &&= isPerfect
+      const lost = isPerfect ? "" : `   ${failedAudits.join("; ")}`
       console.log(
-        `  ${isWell ? "ok  " : "MISS"} ${path.padEnd(30)} accessibility ${accessibility}, best practices ${bestPractices}${lost}`,
+        `  ${isPerfect ? "ok  " : "MISS"} ${path.padEnd(30)} accessibility ${accessibility}, best practices ${bestPractices}${lost}`,
       )
     }
   } finally {

@@ -13,19 +13,19 @@ export interface PageFigures {
   lcpMs: number
   cls: number
   tbtMs: number
-  /** As transferred, before the visitor does anything. */
+  /** As transferred, before any interaction. */
   scriptBytes: number
   pageBytes: number
 }
 
 export interface PageReport extends PageFigures {
-  /** What lost points, for whoever wants to win them back. */
+  /** Audits that lost points. */
   failedAudits: string[]
 }
 
 const lighthouse = join(import.meta.dirname, "node_modules/lighthouse/cli/index.js")
 
-const chromeFlags = [
+export const chromeFlags = [
   "--headless=new",
   "--no-sandbox",
   "--disable-gpu",
@@ -36,7 +36,7 @@ const chromeFlags = [
   "--disable-sync",
 ]
 
-/** What is read of Lighthouse's report: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+/** The part of Lighthouse's report that is used: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
 const reportSchema = z.object({
   finalDisplayedUrl: z.string(),
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
@@ -56,14 +56,15 @@ const transferSchema = z.object({
 })
 
 /**
- * One run of Lighthouse as a phone on a slow network (its own defaults), in a process and a browser of its own.
+ * One run of Lighthouse with its defaults, a phone on a slow network, in a new process and browser.
  *
  * @param cookie of a session, for pages behind the sign-in.
  */
 export async function measurePage(address: string, chromePath: string, cookie?: string): Promise<PageReport> {
   const { categories, audits, finalDisplayedUrl } = await runLighthouse(address, chromePath, cookie)
-  // A guard would have led elsewhere, and another page would have been measured.
-  if (cookie && finalDisplayedUrl !== address) throw new Error(`Expected ${address} but came to ${finalDisplayedUrl}`)
+  // A guard may have redirected to another page.
+  if (cookie && finalDisplayedUrl !== address)
+    throw new Error(`Expected ${address} but was redirected to ${finalDisplayedUrl}`)
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const transfers = transferSchema.parse(audits["resource-summary"]?.details).items
@@ -88,7 +89,7 @@ async function runLighthouse(
   address: string,
   chromePath: string,
   cookie: string | undefined,
-  triesLeft = 2,
+  retriesLeft = 2,
 ): Promise<z.infer<typeof reportSchema>> {
   const headers = cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []
   const options = ["--output=json", "--quiet", "--no-enable-error-reporting", `--chrome-flags=${chromeFlags.join(" ")}`]
@@ -100,9 +101,9 @@ async function runLighthouse(
     return reportSchema.parse(JSON.parse(stdout))
   } catch (error) {
     const { stderr = "" } = error as { stderr?: string }
-    // A recording that failed, as the first after the start may.
-    if (triesLeft > 0 && stderr.includes("Please run Lighthouse again")) {
-      return await runLighthouse(address, chromePath, cookie, triesLeft - 1)
+    // The first trace after the start may fail.
+    if (retriesLeft > 0 && stderr.includes("Please run Lighthouse again")) {
+      return await runLighthouse(address, chromePath, cookie, retriesLeft - 1)
     }
     throw error
   }

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from "playwright-core"
+import { chromeFlags } from "./measure-page.ts"
 
-/** What a visit may load, in bytes of JavaScript as transferred, and how long a first press may take to show. */
+/** JavaScript of a visit, as transferred, and the time from a first press to the next frame. */
 const goals = { readingBytes: 5000, formBytes: 130_000, inpMs: 100 }
 
 const visitors: { name: string; options: BrowserContextOptions }[] = [
@@ -9,12 +10,9 @@ const visitors: { name: string; options: BrowserContextOptions }[] = [
   { name: "by touch", options: { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true } },
 ]
 
-/** Prints what whole visits cost: one that reads everything, one that uses the form. @returns whether all is good. */
+/** Prints the cost of whole visits: one that reads everything, one that uses the form. @returns whether all goals are met. */
 export async function measureVisits(address: string, chromePath: string): Promise<boolean> {
-  const browser = await chromium.launch({
-    executablePath: chromePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-  })
+  const browser = await chromium.launch({ executablePath: chromePath, args: chromeFlags })
   try {
     let isGood = true
     const judge = (name: string, value: number, goal: number, unit: string) => {
@@ -70,7 +68,7 @@ async function visit(browser: Browser, { address, options }: { address: string; 
   return { readingBytes, formBytes: bytes - readingBytes }
 }
 
-/** @returns the time from each first press to the next picture, as Event Timing has it, in ms. */
+/** @returns the time from each first press to the next frame, by Event Timing, in ms. */
 async function measureFirstPresses(browser: Browser, address: string): Promise<Record<string, number>> {
   const targets = {
     menu: "[popovertarget]",
@@ -86,7 +84,7 @@ async function measureFirstPresses(browser: Browser, address: string): Promise<R
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 })
     await page.goto(address)
     await page.waitForLoadState("networkidle")
-    // A person sees what there is to press, and presses it when the page has come to rest.
+    // As a user does: scroll to it, and press it when the page is idle.
     await page.locator(selector).first().scrollIntoViewIfNeeded()
     await page.waitForTimeout(1500)
     times[name] = await longestInteraction(page, () => page.locator(selector).first().tap())
@@ -105,6 +103,6 @@ async function longestInteraction(page: Page, act: () => Promise<void>): Promise
   })
   await act()
   await page.waitForTimeout(1500)
-  // Below 16 ms nothing is reported.
+  // Shorter ones are not reported.
   return await page.evaluate(() => Math.max(16, ...(window as unknown as { interactions: number[] }).interactions))
 }

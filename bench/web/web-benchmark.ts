@@ -1,15 +1,14 @@
 import { parseArgs } from "node:util"
-import { chromium, ensureInstalled, orGiven } from "../../scripts/provision/installable.ts"
-import { activateHero } from "./active-hero.ts"
+import { activateHero } from "../../e2e/browsers/active-hero.ts"
+import { chromium, ensureInstalled, withOverride } from "../../scripts/system-packages.ts"
 import { measureAdminPages } from "./admin-pages.ts"
 import { measurePage, type PageFigures, type PageReport } from "./measure-page.ts"
-import { startSite } from "./running-site.ts"
+import { startBenchmarkSite } from "./running-site.ts"
 import { measureVisits } from "./visits.ts"
 
-// `npm run bench:web -- [PATH...] [--runs N] [--at ADDRESS] [--photos FOLDER]`: what Lighthouse 12 measures as a phone, median
-// of 5 runs, beside the goals. Without --at it starts a site of its own with these photos in the gallery. Without PATH it
-// measures the landing page and whole visits of it, the same with an active hero slideshow, and how fast the pages behind the
-// sign-in open.
+// `npm run bench:web -- [PATH...] [--runs N] [--at ADDRESS] [--photos FOLDER]`: Lighthouse 12 as a phone, median of 5 runs,
+// compared with the goals. Without --at it starts a site with these photos in the gallery. Without PATH it measures the
+// landing page and whole visits, the same with an active hero slideshow, and how fast the pages of the office open.
 
 interface Figure {
   name: string
@@ -39,16 +38,18 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: "string", default: "5" }, at: { type: "string" }, photos: { type: "string" } },
 })
 const paths = positionals.length > 0 ? positionals : ["/"]
-const [chromePath] = await ensureInstalled([orGiven(chromium, process.env.CHROMIUM_PATH)], (line) => console.log(line))
-const ownSite = values.at === undefined ? await startSite(values.photos) : undefined
+const [chromePath] = await ensureInstalled([withOverride(chromium, process.env.CHROMIUM_PATH)], (line) =>
+  console.log(line),
+)
+const ownSite = values.at === undefined ? await startBenchmarkSite(values.photos) : undefined
 const site = ownSite ?? { address: values.at ?? "", stop: async () => {} }
 try {
   let isGood = true
   for (const path of paths) isGood = (await report(site.address + path)) && isGood
   if (ownSite && positionals.length === 0) {
     isGood = (await measureVisits(site.address, chromePath)) && isGood
-    await activateHero(ownSite)
-    console.log("\nWith an active hero slideshow, whose video counts into no weight")
+    await activateHero({ origin: ownSite.address, adminPassword: ownSite.adminPassword }, 5)
+    console.log("\nWith an active hero slideshow, whose video is not counted as page weight")
     isGood =
       (await report(
         site.address,

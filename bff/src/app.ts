@@ -2,41 +2,41 @@ import type { Logger } from "@site/server/log.ts"
 import type { Queue } from "bullmq"
 import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
-import type { SavedSlideshows } from "./db/saved-slideshows.ts"
-import type { Previews } from "./gallery/previews.ts"
+import { type AccountDeps, createAccountRoutes } from "./account/routes.ts"
+import { cacheControl, keepCookiesPrivate } from "./files/cache-control.ts"
+import { createMediaRoutes } from "./files/media.ts"
+import { createPageRoutes } from "./files/pages.ts"
+import { setSecurityHeaders } from "./files/set-security-headers.ts"
 import { notFound, tooLarge } from "./http/api-error.ts"
 import type { AppEnv } from "./http/app-env.ts"
-import { cacheControl, keepCookiesPrivate } from "./http/cache-control.ts"
 import { limitConcurrency } from "./http/limit-concurrency.ts"
 import { logRequest } from "./http/log-request.ts"
-import { createMediaRoutes } from "./http/media.ts"
-import { createPageRoutes } from "./http/pages.ts"
 import { requireSameOrigin } from "./http/same-origin.ts"
-import { setSecurityHeaders } from "./http/security-headers.ts"
 import { writeError } from "./http/write-error.ts"
-import type { Metrics } from "./operation/metrics.ts"
-import type { CheckReadiness } from "./operation/readiness.ts"
-import type { JobFeed } from "./queue/job-feed.ts"
-import type { SlideshowQueue } from "./queue/slideshow-queue.ts"
-import { type AccountDeps, createAccountRoutes } from "./routes/account.ts"
-import { createFormRoutes, type FormDeps } from "./routes/forms.ts"
-import { createGalleryRoutes } from "./routes/gallery.ts"
-import { createHeroSlideshowRoutes } from "./routes/hero-slideshow.ts"
-import { createJobRoutes } from "./routes/jobs.ts"
-import { createQueueBoard, queueBoardPath } from "./routes/queue-board.ts"
-import { createSavedSlideshowRoutes } from "./routes/saved-slideshows.ts"
+import { createFormRoutes, type FormDeps } from "./inquiries/routes.ts"
+import type { Metrics } from "./ops/metrics.ts"
+import { createQueueBoard, queueBoardPath } from "./ops/queue-board.ts"
+import type { CheckReadiness } from "./ops/readiness.ts"
+import type { Previews } from "./photos/previews.ts"
+import { createGalleryRoutes } from "./slideshows/gallery-routes.ts"
+import { createHeroSlideshowRoutes } from "./slideshows/hero-routes.ts"
+import type { JobFeed } from "./slideshows/job-feed.ts"
+import { createJobRoutes } from "./slideshows/job-routes.ts"
+import { createSavedSlideshowRoutes } from "./slideshows/saved-routes.ts"
+import type { SlideshowQueue } from "./slideshows/slideshow-queue.ts"
+import type { SavedSlideshows } from "./slideshows/sql.ts"
 
-/** No body of the API is longer; the longest is an inquiry of 5,000 characters. */
+/** The longest body is an inquiry of 5,000 characters. */
 const maxBodyBytes = 64 * 1024
 
-/** At some 15 ms a password, the last of them waits a quarter of a second. */
-const maxHashingCallers = 16
+/** At about 15 ms per password, the last one waits a quarter of a second. */
+const maxPasswordChecks = 16
 
 export interface AppDeps extends AccountDeps, FormDeps {
   log: Logger
   metrics: Metrics
   checkReadiness: CheckReadiness
-  /** What the dashboard shows. */
+  /** For the queue board. */
   queues: Queue[]
   queue: SlideshowQueue
   feed: JobFeed
@@ -62,11 +62,11 @@ function createApi(deps: AppDeps) {
     .route("/jobs", createJobRoutes(deps))
 }
 
-/** The whole HTTP side: API, media and pages on one port. */
+/** All of HTTP: API, media and pages on one port. */
 export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>()
-  const limitHashing = limitConcurrency(
-    maxHashingCallers,
+  const limitPasswordChecks = limitConcurrency(
+    maxPasswordChecks,
     "Too many people are signing in. Please try again in a moment.",
   )
   app.onError(writeError)
@@ -89,8 +89,8 @@ export function createApp(deps: AppDeps) {
     await next()
   })
   app.use("/api/*", requireSameOrigin(deps.siteOrigin))
-  // Before the body limit, which builds a request that a refused call does not need.
-  for (const path of ["/api/login", "/api/setup-client"]) app.use(path, limitHashing)
+  // Before the body limit, which would read the body of a refused request.
+  for (const path of ["/api/login", "/api/setup-client"]) app.use(path, limitPasswordChecks)
   app.use("/api/*", bodyLimit({ maxSize: maxBodyBytes, onError: () => throwTooLarge() }))
   app.route("/", createApi(deps))
   app.route(queueBoardPath, createQueueBoard(deps.queues))

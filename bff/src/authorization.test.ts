@@ -2,9 +2,9 @@ import { createHash } from "node:crypto"
 import { errorBodySchema } from "@site/contract/error-body.ts"
 import SqliteDatabase from "better-sqlite3"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { hashPassword } from "./auth/passwords.ts"
-import { createUsers } from "./db/users.ts"
-import { boardRoute, matrix, passages, type Rule, ruleOf } from "./testing/authorization-matrix.ts"
+import { hashPassword } from "./account/passwords.ts"
+import { createUsers } from "./account/sql.ts"
+import { boardRoute, matrix, middlewarePaths, type Rule, ruleOf } from "./testing/authorization-matrix.ts"
 import { type Caller, startTestSite, type TestSite, testPassword } from "./testing/running-bff.ts"
 
 let site: TestSite
@@ -41,7 +41,7 @@ function request(caller: Caller, route: string, headers: Record<string, string> 
   })
 }
 
-/** @returns the code of our refusal, or the status. */
+/** @returns the error code when authorization refused the request, else the status. */
 async function ask(caller: Caller, route: string, headers: Record<string, string> = {}): Promise<string | number> {
   const response = await request(caller, route, headers)
   const text = await response.text()
@@ -60,15 +60,15 @@ function parseJson(text: string): unknown {
 }
 
 describe("authorization, spec section 6", () => {
-  it("has a rule for every route there is, and no rule for one there is not", () => {
+  it("has a rule for every route, and no rule without a route", () => {
     const own = routes().filter((route) => !boardRoute.test(route))
     expect(own.toSorted()).toEqual(Object.keys(matrix).toSorted())
     expect(routes().filter((route) => boardRoute.test(route)).length).toBeGreaterThan(5)
     const all = site.bff.routes.filter(({ method }) => method === "ALL").map(({ path }) => path)
-    expect([...new Set(all)].toSorted()).toEqual(passages.toSorted())
+    expect([...new Set(all)].toSorted()).toEqual(middlewarePaths.toSorted())
   })
 
-  it("answers a signed-out caller, a client, the admin and an expired session by the rule of each route", async () => {
+  it("applies each route's rule to a signed-out caller, a client, the admin and an expired session", async () => {
     const order = routes().toSorted((a, b) => Number(a.endsWith("/logout")) - Number(b.endsWith("/logout")))
     for (const route of order) {
       const { access } = ruleOf(route) as Rule
@@ -88,7 +88,7 @@ describe("authorization, spec section 6", () => {
     }
   })
 
-  it("sets a cookie only in answers that no cache keeps, and none where everyone may ask", async () => {
+  it("sets cookies only in responses that no cache stores, and none on public routes", async () => {
     const admin = await site.admin()
     const db = new SqliteDatabase(site.databaseFile)
     const makeDueForRenewal = db.prepare("UPDATE session SET expires_at = unixepoch() + 2 * 24 * 3600")
@@ -110,12 +110,37 @@ describe("authorization, spec section 6", () => {
     db.close()
   })
 
-  it("refuses every write that another site's page caused, whoever is signed in", async () => {
+  it("refuses every cross-site write of a signed-in browser", async () => {
     const admin = await site.admin()
     for (const route of routes().filter((route) => !route.startsWith("GET "))) {
       expect(await ask(admin, route, { "Sec-Fetch-Site": "cross-site" }), route).toBe("wrong_origin")
       expect(await ask(admin, route, { Origin: "https://elsewhere.example" }), route).toBe("wrong_origin")
     }
     expect((await admin.get("/api/user")).status).toBe(200)
+  })
+
+  it("refuses look-alikes of admin with the admin's password", async () => {
+    const proxied = await startTestSite({ TRUSTED_PROXIES: "1" })
+    await proxied.admin()
+    const lookAlikes = [
+      "Admin",
+      "ADMIN",
+      "admin ",
+      " admin",
+      "аdmin",
+      "admin\u0000",
+      "ad\u200bmin",
+      "admın",
+      "ａｄｍｉｎ",
+      "admin\n",
+    ]
+    for (const [index, username] of lookAlikes.entries()) {
+      const credentials = { username, password: testPassword }
+      const { status } = await proxied
+        .visitor()
+        .post("/api/login", credentials, { "X-Forwarded-For": `10.0.0.${index}` })
+      expect([400, 401], username).toContain(status)
+    }
+    await proxied.stop()
   })
 })

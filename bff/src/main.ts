@@ -5,7 +5,7 @@ import { explainStartFault } from "@site/server/startup-error.ts"
 import { parseEnv } from "./env.ts"
 import { startBff } from "./start-bff.ts"
 
-/** The process: starts the BFF, reports to the process that started it, and ends it when asked to. */
+/** Runs the BFF until a signal or the end of the parent process. */
 async function run(): Promise<void> {
   ignoreOutputErrors()
   const end = waitForEnd()

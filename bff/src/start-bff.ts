@@ -5,50 +5,49 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
 import { adminUsername } from "@site/contract/user.ts"
 import { createLogger } from "@site/server/log.ts"
+import { findContentFaults, readSiteContact } from "@site/server/read-content.ts"
 import { connectRedis, isConnected } from "@site/server/redis.ts"
+import { createAccountSetup, createSetupLink } from "./account/account-setup.ts"
+import { loadAdminPassword } from "./account/admin-password.ts"
+import { createSessions } from "./account/sessions.ts"
+import { createSignInLimits } from "./account/sign-in-limits.ts"
+import { createSetupCodes, createUsers } from "./account/sql.ts"
 import { createApp } from "./app.ts"
-import { createAccountSetup, createSetupLink } from "./auth/account-setup.ts"
-import { loadAdminPassword } from "./auth/admin-password.ts"
-import { createSessions } from "./auth/sessions.ts"
-import { createSignInLimits } from "./auth/sign-in-limits.ts"
-import { findContentFaults, readSiteContact } from "./content/read-content.ts"
 import { openDatabase } from "./db/database.ts"
-import { createInquiries } from "./db/inquiries.ts"
-import { createSavedSlideshows } from "./db/saved-slideshows.ts"
-import { createSetupCodes } from "./db/setup-codes.ts"
-import { createUsers } from "./db/users.ts"
 import { checkpointRegularly } from "./db/write-ahead-log.ts"
 import { type Env, siteAddress } from "./env.ts"
-import { createPreviews } from "./gallery/previews.ts"
 import { limitSlowClients, serverOptions } from "./http/limit-slow-clients.ts"
 import { listen } from "./http/listen.ts"
 import { createRateLimit } from "./http/rate-limit.ts"
 import { deliverInquiries } from "./inquiries/deliver-inquiries.ts"
 import { createDeliveryChannels, deliverySettings } from "./inquiries/delivery-channels.ts"
-import { readFreeDiskBytes } from "./media/disk-space.ts"
-import { sweepSavedFiles } from "./media/saved-files.ts"
-import { createMetrics } from "./operation/metrics.ts"
-import { createReadiness } from "./operation/readiness.ts"
-import { serveMetrics } from "./operation/serve-metrics.ts"
-import { createJobFeed } from "./queue/job-feed.ts"
-import { createSlideshowQueue } from "./queue/slideshow-queue.ts"
+import { createInquiries } from "./inquiries/sql.ts"
+import { readFreeDiskBytes } from "./ops/disk-space.ts"
+import { createMetrics } from "./ops/metrics.ts"
+import { createReadiness } from "./ops/readiness.ts"
+import { serveMetrics } from "./ops/serve-metrics.ts"
+import { createPreviews } from "./photos/previews.ts"
+import { createJobFeed } from "./slideshows/job-feed.ts"
+import { sweepSavedFiles } from "./slideshows/saved-files.ts"
+import { createSlideshowQueue } from "./slideshows/slideshow-queue.ts"
+import { createSavedSlideshows } from "./slideshows/sql.ts"
 
 const sweepIntervalMs = 24 * 3600 * 1000
-/** Requests under way get this long to end; event streams and slow downloads do not end by themselves. */
-const shutdownPatienceMs = 3000
-const goodbyePatienceMs = 1000
-const limitsPatienceMs = 400
+/** For active requests; event streams and slow downloads are cut off then. */
+const shutdownTimeoutMs = 3000
+const closeTimeoutMs = 1000
+const limitsTimeoutMs = 400
 
 export interface RunningBff {
-  /** The address people type. */
+  /** The site's URL. */
   address: string
-  /** The one-time link to the set-up, while there is one; it carries a secret. */
+  /** The one-time set-up link, which contains a secret. */
   setupLink?: string
   port: number
   metricsPort?: number
-  /** Every route and middleware, so that a test can know that it has tried each. */
+  /** Every route, so that a test can check that it covers all. */
   routes: { method: string; path: string }[]
-  /** Whether the administrator's password is still the one of the settings. */
+  /** Whether the administrator's password is the configured one. */
   isPasswordCurrent: boolean
   /** Whether the administrator has ever signed in. */
   hasSignedIn: boolean
@@ -56,9 +55,9 @@ export interface RunningBff {
 }
 
 /**
- * Puts the parts together and listens.
+ * Creates all parts and listens.
  *
- * @throws StartupError, in words for the operator, when it cannot run as it is set up.
+ * @throws StartupError when it cannot run as it is configured.
  */
 export async function startBff(env: Env): Promise<RunningBff> {
   const log = createLogger("bff", env)
@@ -66,12 +65,12 @@ export async function startBff(env: Env): Promise<RunningBff> {
   const mediaFolder = join(env.DATA_DIR, "media")
   const site = await readSiteContact(env.CONTENT_DIR)
   for (const fault of await findContentFaults(env.CONTENT_DIR)) log.warn(fault)
-  // One connection for the queue and the limits. A command fails at once while Redis is away instead of waiting.
+  // Without an offline queue, a command fails immediately while Redis is unavailable.
   const redis = connectRedis(env.REDIS_URL, log, { enableOfflineQueue: false, connectTimeout: 2000 })
-  // A Redis that hangs must not hold up a sign-in: the limits go on in memory then.
-  const limitsRedis = redis.duplicate({ commandTimeout: limitsPatienceMs })
+  // A hanging Redis must not delay a sign-in: the rate limits fall back to memory.
+  const limitsRedis = redis.duplicate({ commandTimeout: limitsTimeoutMs })
   limitsRedis.on("error", () => {})
-  const db = openDatabase(join(env.DATA_DIR, "site.db"), (sentence) => log.error(sentence))
+  const db = openDatabase(join(env.DATA_DIR, "site.db"), (message) => log.error(message))
   const users = createUsers(db)
   const sessions = createSessions(db, { secure: isHttps, port: env.PORT })
   const setupCodes = createSetupCodes(db)
@@ -133,16 +132,16 @@ export async function startBff(env: Env): Promise<RunningBff> {
   const server = createServer(serverOptions, getRequestListener(app.fetch))
   limitSlowClients(server)
   const closeParts = async () => {
-    // They say goodbye to Redis, which may not be there to hear it.
-    const goodbye = Promise.allSettled([feed.close(), queue.close(), delivery.close()])
-    await Promise.race([goodbye, sleep(goodbyePatienceMs, undefined, { ref: false })])
+    // Closing waits for Redis, which may be unavailable.
+    const closed = Promise.allSettled([feed.close(), queue.close(), delivery.close()])
+    await Promise.race([closed, sleep(closeTimeoutMs, undefined, { ref: false })])
     redis.disconnect()
     limitsRedis.disconnect()
     db.close()
   }
-  // A database without any account is new, perhaps for a lost one: its lack of rows proves nothing about the files.
+  // A database without accounts may replace a lost one, so that files without a row are kept.
   const orphans = users.list().length > 0 ? sweepSavedFiles(mediaFolder, saved) : []
-  if (orphans.length > 0) log.info({ orphans }, "files of slideshows that are not saved any more were removed")
+  if (orphans.length > 0) log.info({ orphans }, "removed files of deleted slideshows")
   await Promise.all([isConnected(redis), isConnected(limitsRedis)])
   const port = await listen(server, { host: env.HOST, port: env.PORT }).catch(async (error) => {
     await closeParts()
@@ -152,14 +151,14 @@ export async function startBff(env: Env): Promise<RunningBff> {
     env.METRICS_PORT !== undefined && (await serveMetrics(metrics, { host: env.METRICS_HOST, port: env.METRICS_PORT }))
   const address = siteAddress(env, port)
   const isPasswordCurrent = await accountSetup.isPasswordCurrent()
-  // A link to another password than the account's would show nothing.
+  // The link does not show a password other than the account's.
   const setupLink = isPasswordCurrent
     ? createSetupLink(address, { users, setupCodes, isLocal: env.isLocal })
     : undefined
   log.info({ address, setupLink }, "the site is up")
 
   const deleteExpired = () =>
-    sessions.deleteExpired().catch((error) => log.error({ err: error }, "old sessions could not be deleted"))
+    sessions.deleteExpired().catch((error) => log.error({ err: error }, "expired sessions could not be deleted"))
   void deleteExpired()
   const sweep = setInterval(deleteExpired, sweepIntervalMs)
   const stopCheckpoints = checkpointRegularly(db, (error) => log.error({ err: error }, "the checkpoint failed"))
@@ -178,7 +177,7 @@ export async function startBff(env: Env): Promise<RunningBff> {
       if (metricsServer) metricsServer.close()
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), shutdownPatienceMs).unref()
+      setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs).unref()
       await closed
       await closeParts()
     },

@@ -1,16 +1,29 @@
 import { z } from "zod"
-import type { Crop } from "./crop.ts"
 
-// Beside crop.ts, so that the slideshow command, which only calculates with crops, need not load zod: a tenth of a second.
+// Beside crop.ts, which imports types alone from here: the slideshow command need not load zod, a tenth of a second.
 
-export const cropSchema: z.ZodType<Crop> = z
-  .object({
-    x: z.number().min(0, "Crop starts left of the picture"),
-    y: z.number().min(0, "Crop starts above the picture"),
-    width: z.number().positive("Crop has no width"),
-    height: z.number().positive("Crop has no height"),
-    unit: z.enum(["%", "px"]),
-  })
-  .refine((crop) => crop.unit === "px" || (crop.x + crop.width <= 100.01 && crop.y + crop.height <= 100.01), {
-    message: "Crop reaches outside the picture",
-  })
+const position = z.number().min(0)
+const length = z.number().positive()
+
+/**
+ * A rectangle in the upright picture (turned as its EXIF orientation says), as the API takes it. Percent refer to the
+ * picture's width and height, pixels to its natural size, never to a preview's.
+ */
+export const cropSchema = z.object({
+  x: position,
+  y: position,
+  width: length,
+  height: length,
+  unit: z.enum(["%", "px"]),
+})
+export type Crop = z.infer<typeof cropSchema>
+
+/** Whole pixels of the upright picture. */
+export const pixelCropSchema = z.object({
+  x: position.int(),
+  y: position.int(),
+  width: length.int(),
+  height: length.int(),
+  unit: z.literal("px"),
+})
+export type PixelCrop = z.infer<typeof pixelCropSchema>

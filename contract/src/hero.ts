@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { cropSchema } from "./crop-schema.ts"
 import { jobSchema, skippedPhotoSchema } from "./job.ts"
-import { contentPathSchema, maxHeroPhotos } from "./slideshow-job.ts"
+import { maxHeroPhotos } from "./slideshow-job.ts"
 
 export const maxSavedSlideshows = 2
 /** Saving sends this name; the file that is saved gets a name of its own. */
@@ -21,10 +21,9 @@ export const availableImageSchema = z.object({
   name: z.string(),
   /** A web-sized upright preview. */
   path: z.string(),
-  originalPath: contentPathSchema.optional(),
-  crop: cropSchema.optional(),
-  naturalWidth: z.number().int().positive().optional(),
-  naturalHeight: z.number().int().positive().optional(),
+  originalPath: z.string(),
+  naturalWidth: z.number().int().positive(),
+  naturalHeight: z.number().int().positive(),
 })
 export type AvailableImage = z.infer<typeof availableImageSchema>
 

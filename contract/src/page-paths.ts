@@ -44,7 +44,7 @@ export const addressPatterns: ReadonlyMap<string, string> = new Map(
 )
 
 /** @returns the right address of the page that the path means, undefined when it means none. */
-export function rightAddressOf(path: string): string | undefined {
+export function canonicalPathOf(path: string): string | undefined {
   for (const [address, pattern] of addressPatterns) if (new RegExp(pattern, "i").test(path)) return address
   return undefined
 }

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { cropSchema } from "./crop-schema.ts"
+import { pixelCropSchema } from "./crop-schema.ts"
 
 /** The BullMQ queue that the BFF fills and the worker empties. */
 export const slideshowQueueName = "slideshows"
@@ -41,7 +41,7 @@ export type GalleryJob = z.infer<typeof galleryJobSchema>
 export const heroJobSchema = z.object({
   kind: z.literal("hero"),
   photos: z
-    .array(photoReferenceSchema.extend({ crop: cropSchema.nullable() }))
+    .array(photoReferenceSchema.extend({ crop: pixelCropSchema.nullable() }))
     .min(1)
     .max(maxHeroPhotos),
 })

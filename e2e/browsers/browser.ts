@@ -3,11 +3,11 @@ export interface Point {
   y: number
 }
 
-/** What the journeys need of a browser. Places on the page are in CSS pixels of the part that is in sight. */
+/** What the journeys need of a browser. Points are in CSS pixels of the viewport. */
 export interface Browser {
   /** Name and version. */
   readonly name: string
-  /** Errors of the page's scripts and on its console so far, where the browser reports them. */
+  /** Errors of the page and on its console so far, where the browser reports them. */
   readonly errors: string[]
   /** Sets the width of the page. */
   resize(widthPx: number): Promise<void>
@@ -17,16 +17,16 @@ export interface Browser {
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>
-  /** Presses the mouse at one point and releases it at another, or at the same one. */
+  /** Presses the mouse at one point and releases it there or at another. */
   press(from: Point, to?: Point): Promise<void>
-  /** Types into whatever has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
-  /** @returns a PNG of what is in sight. */
+  /** @returns a PNG of the viewport. */
   screenshot(): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** WebDriver's code of the key: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** WebDriver's code for Tab: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 export const tabKey = "\u{e004}"
 
 export const heightPx = 812

@@ -1,7 +1,7 @@
 import { launch } from "puppeteer-core"
 import { type Browser, heightPx } from "./browser.ts"
 
-/** Through WebDriver BiDi, which Firefox speaks without a driver. */
+/** By WebDriver BiDi, which Firefox supports without a driver. */
 export async function startFirefox(executablePath: string): Promise<Browser> {
   const firefox = await launch({
     browser: "firefox",

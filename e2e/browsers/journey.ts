@@ -1,9 +1,9 @@
 import type { Site } from "../start-sites.ts"
 import type { Browser } from "./browser.ts"
 
-/** What a user does on the site. Journeys run one after the other in the same window. */
+/** User actions on the site. Journeys run in sequence in the same window. */
 export interface Journey {
   title: string
-  /** @throws when something differs from what the user expects. */
+  /** @throws when the site behaves differently. */
   run(browser: Browser, site: Site): Promise<void>
 }

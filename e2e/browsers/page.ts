@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Browser, Point } from "./browser.ts"
 
-// What a user does, in terms of what a browser can do.
+// User actions, by the primitives of a browser.
 
 const timeoutMs = 30_000
 
-/** Opens a page and waits until its lower sections have their heights: what is seen would move away from the mouse. */
+/** Opens a page and waits until its deferred sections are laid out: elements would move away from the mouse. */
 export async function visit(browser: Browser, address: string): Promise<void> {
   await browser.open(address)
   await waitFor(browser, () => document.querySelector("style[data-deferred]") === null)
 }
 
-/** Runs a function in the page, also in the next page, until it returns something true: data, not an element. */
+/** Runs a function in the page, also after a navigation, until it returns something truthy: data, not an element. */
 export async function waitFor<Args extends unknown[], Result>(
   browser: Browser,
   run: (...args: Args) => Result | Promise<Result>,
@@ -38,9 +38,9 @@ interface Seen extends Point {
 }
 
 /**
- * Scrolls to an element, and waits until it stands still with nothing over it.
+ * Scrolls to an element and waits until it is stationary and not covered.
  *
- * @param name that its text or label holds.
+ * @param name part of its text or label.
  * @returns its middle, its size and its text.
  */
 export async function see(browser: Browser, selector: string, name = ""): Promise<Seen> {

@@ -3,8 +3,8 @@ import { once } from "node:events"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { freePort } from "../../scripts/testing/free-port.ts"
 import { until } from "../system/caller.ts"
-import { freePort } from "../system/sites/site-folder.ts"
 import { type Browser, heightPx, type Point } from "./browser.ts"
 
 /** By plain calls of WebDriver: https://www.w3.org/TR/webdriver2/#endpoints */
@@ -34,7 +34,7 @@ export async function startWebKit(miniBrowserPath: string): Promise<Browser> {
 
   return {
     name: `WebKitGTK ${actual.browserVersion}`,
-    // WebDriver has no call for them.
+    // WebDriver cannot read them.
     errors: [],
     resize: (width) => call("POST", `${session}/window/rect`, { width, height: heightPx }),
     open: (url) => call("POST", `${session}/url`, { url }),
@@ -68,11 +68,11 @@ export async function startWebKit(miniBrowserPath: string): Promise<Browser> {
   }
 }
 
-/** The driver ends with its standard input, so also with this process, however that ends. */
+/** The driver exits with its standard input, hence also when this process crashes. */
 async function startDriver(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const configFolder = mkdtempSync(join(tmpdir(), "webkit-"))
   mkdirSync(join(configFolder, "gtk-3.0"))
-  // The buttons beside the address keep the window from being as narrow as a phone.
+  // The toolbar buttons would keep the window wider than a phone.
   writeFileSync(join(configFolder, "gtk-3.0/gtk.css"), "button { min-width: 0; padding: 0 }")
   const port = await freePort()
   const script = `WebKitWebDriver --port=${port} & read -r line; kill $!`

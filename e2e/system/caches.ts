@@ -3,11 +3,11 @@ import { once } from "node:events"
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { freePort } from "../../scripts/testing/free-port.ts"
 import { until } from "./caller.ts"
-import { freePort } from "./sites/site-folder.ts"
 
-/** A shared cache between visitors and the site, which goes by the headers alone. */
-export interface SharedCache {
+/** A shared cache between visitors and the site, which obeys the headers alone. */
+interface SharedCache {
   origin: string
   /** Whether this answer came from the cache. */
   isHit(answer: Response): boolean
@@ -38,7 +38,7 @@ export function startNginxCache(origin: string): Promise<SharedCache | undefined
   })
 }
 
-/** Apache's mod_cache with its defaults, which keep cookies too. @returns undefined where it is not installed. */
+/** Apache's mod_cache with its defaults, which store cookies too. @returns undefined where it is not installed. */
 export function startApacheCache(origin: string): Promise<SharedCache | undefined> {
   const modules = ["mpm_event", "authz_core", "proxy", "proxy_http", "cache", "cache_disk"]
   return startCache("/usr/sbin/apache2", {
@@ -61,7 +61,7 @@ export function startApacheCache(origin: string): Promise<SharedCache | undefine
 
 interface CacheProgram {
   origin: string
-  /** How X-Cache begins when the answer was kept. */
+  /** The start of X-Cache on a hit. */
   hit: string
   args: (folder: string, configFile: string) => string[]
   config: (folder: string, port: number) => string
@@ -71,7 +71,7 @@ async function startCache(program: string, { hit, args, config }: CacheProgram):
   if (!existsSync(program)) return undefined
   const folder = mkdtempSync(join(tmpdir(), "site-cache-"))
   mkdirSync(join(folder, "cache"))
-  // Both serve as a user of their own.
+  // Both run as another user.
   for (const path of [folder, join(folder, "cache")]) chmodSync(path, 0o777)
   const port = await freePort()
   const configFile = join(folder, "cache.conf")

@@ -24,7 +24,7 @@ export class Caller {
     return response
   }
 
-  /** @returns the status alone; the body is read, so that the connection can be used again. */
+  /** @returns the status; reads the body to release the connection. */
   async status(...request: Parameters<Caller["ask"]>): Promise<number> {
     const response = await this.ask(...request)
     await response.arrayBuffer()
@@ -32,39 +32,45 @@ export class Caller {
   }
 }
 
-export async function signIn(site: SystemSite, username = "admin", password = site.adminPassword): Promise<Caller> {
+export async function signIn(site: Pick<SystemSite, "origin" | "adminPassword">, username = "admin"): Promise<Caller> {
   const caller = new Caller(site.origin)
   if (username === "admin") await caller.status("POST", "/api/setup-client", {})
-  const status = await caller.status("POST", "/api/login", { username, password })
+  const status = await caller.status("POST", "/api/login", { username, password: site.adminPassword })
   if (status !== 200) throw new Error(`Expected to be signed in but received ${status}`)
   return caller
 }
 
-/** Limits on guessing would keep one promise from trying what another one used up. */
-export async function forgetLimits(site: SystemSite): Promise<void> {
+/** The rate limits count across promises. */
+export async function resetLimits(site: SystemSite): Promise<void> {
   await site.redis("EVAL", "for _, key in ipairs(redis.call('KEYS', 'limit:*')) do redis.call('DEL', key) end", "0")
 }
 
-export async function until(look: () => Promise<boolean>, patienceMs: number, what: string): Promise<void> {
-  const endMs = Date.now() + patienceMs
+/** Polls until `look` returns something truthy. An error counts as "not yet". */
+export async function until<Result>(
+  look: () => Promise<Result>,
+  timeoutMs: number,
+  what: string,
+): Promise<NonNullable<Result>> {
+  const endMs = Date.now() + timeoutMs
   for (;;) {
-    if (await look().catch(() => false)) return
-    if (Date.now() > endMs) throw new Error(`Expected ${what} within ${patienceMs / 1000} s`)
+    const result = await look().catch(() => undefined)
+    if (result) return result
+    if (Date.now() > endMs) throw new Error(`Expected ${what} within ${timeoutMs / 1000} s`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 
 /** Runs `task` for each number below `count`, `width` at a time. */
-export async function manyAtOnce(count: number, width: number, task: (index: number) => Promise<void>): Promise<void> {
+export async function runConcurrently(
+  count: number,
+  width: number,
+  task: (index: number) => Promise<void>,
+): Promise<void> {
   let next = 0
   const lanes = Array.from({ length: width }, async () => {
     while (next < count) await task(next++)
   })
   await Promise.all(lanes)
-}
-
-export function median(values: number[]): number {
-  return percentile(values, 0.5)
 }
 
 export function percentile(values: number[], share: number): number {

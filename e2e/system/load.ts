@@ -1,19 +1,15 @@
 import autocannon from "autocannon"
 
-export interface LoadResult {
+interface LoadResult {
   requests: number
   errors: number
   p99Ms: number
 }
 
-/** So many requests a second for so long, whether or not the answers keep up. */
+/** Sends requests at a constant rate, whether or not the responses keep up. */
 export async function load(
   url: string,
-  {
-    ratePerSecond,
-    seconds,
-    headers = {},
-  }: { ratePerSecond: number; seconds: number; headers?: Record<string, string> },
+  { ratePerSecond, seconds }: { ratePerSecond: number; seconds: number },
 ): Promise<LoadResult> {
   const result = await autocannon({
     url,
@@ -21,7 +17,7 @@ export async function load(
     overallRate: ratePerSecond,
     connections: 200,
     timeout: 30,
-    headers: { "accept-encoding": "br, gzip", ...headers },
+    headers: { "accept-encoding": "br, gzip" },
   })
   return {
     requests: result.requests.total,

@@ -1,56 +1,56 @@
 export type Part = "bff" | "worker" | "redis"
 
-/** The whole site, running, with what a promise needs to do to it. */
+/** A running site, and what the promises do to it. */
 export interface SystemSite {
   /** How it runs, for the report. */
   readonly kind: "containers" | "processes"
   readonly origin: string
   readonly adminPassword: string
-  /** What BFF and worker read photos from. */
+  /** The content of BFF and worker. */
   readonly contentFolder: string
-  /** Ends a part at once, as a crash or the kernel does; whoever keeps it running starts it again. */
+  /** Kills a part, as a crash does; its supervisor restarts it. */
   crash(part: Part): Promise<void>
-  /** Has a part stand still. @returns what lets it go on. */
+  /** Pauses a part. @returns what resumes it. */
   freeze(part: Part): Promise<() => Promise<void>>
   /** @returns what redis-cli prints. */
   redis(...command: string[]): Promise<string>
-  /** Runs a line of the shell in the folder of Redis' data. */
+  /** Runs a line of shell in Redis' data folder. */
   runInQueueFolder(line: string): Promise<void>
-  /** What the BFF logged, or `npm start` printed, as it started. */
+  /** What the BFF logged or `npm start` printed. */
   log(): Promise<string>
-  /** Runs one statement on the database. @returns its rows, none for a statement that changes something. */
+  /** Runs one statement on the database. @returns its rows. */
   query(sql: string): Promise<Record<string, unknown>[]>
   /**
-   * Runs a Node script on the BFF's own network, past its proxy; BFF_ORIGIN holds its address.
+   * Runs a Node script in the network of the BFF, without its proxy; BFF_ORIGIN is the BFF's address.
    *
    * @returns what it prints.
    */
   runBeside(program: string): Promise<string>
   /** Paths below the media folder. */
   listMedia(): Promise<string[]>
-  /** How many ffmpeg run. */
+  /** @returns the number of running ffmpeg processes. */
   countEncoders(): Promise<number>
-  /** An operator's command, as docs/operations.md has it. */
+  /** Runs an operator's command, as in docs/operations.md. */
   command(name: "backup" | "restore" | "user", args: string[]): Promise<CommandResult>
-  /** The folder in which backups lie, on this machine. */
+  /** The folder of the backups, on this machine. */
   readonly backupFolder: string
-  /** The same site with empty volumes; it is not started. */
+  /** The same site with empty volumes, not started. */
   emptyCopy(): Promise<Pick<SystemSite, "command" | "query" | "stop">>
-  /** Replaces the BFF by a new one as an upgrade does; absent where nothing stands in front of it. */
+  /** Replaces the BFF, as an upgrade does; absent without a proxy. */
   replaceBff?: () => Promise<void>
-  /** Has so many workers run; absent where there is one. @returns what reads their logs, each line beginning with a name. */
+  /** Runs several workers; absent where there can be only one. @returns what reads their logs, each line prefixed with a name. */
   scaleWorkers?: (count: number) => Promise<() => Promise<string>>
-  /** A site of its own on two small disks, running; absent where there can be none. */
+  /** Starts another site on two small disks; absent where there can be none. */
   onSmallDisks?: () => Promise<SystemSite & SmallDisks>
-  /** Has the worker use an ffmpeg that hangs, or the right one again; absent where it cannot be exchanged. */
+  /** Replaces the worker's ffmpeg by one that hangs, or restores it; absent where it cannot be replaced. */
   exchangeEncoder?: (kind: "hanging" | "right") => Promise<void>
-  /** Goes on by https, with a certificate of its own making; absent where nothing serves https. @returns the new origin. */
+  /** Switches to https with a self-signed certificate; absent where nothing serves https. @returns the new origin. */
   serveByHttps?: () => Promise<string>
   stop(): Promise<void>
 }
 
 export interface SmallDisks {
-  /** Writes to the disk until it takes no more. @returns what makes room again. */
+  /** Fills the disk. @returns what frees it again. */
   fill(disk: "database" | "media"): Promise<() => Promise<void>>
 }
 
@@ -59,10 +59,10 @@ export interface CommandResult {
   output: string
 }
 
-/** One promise to the operator, tried on the running site. */
+/** One promise to the operator, tested on the running site. */
 export interface SystemPromise {
   title: string
-  /** @returns the figure it reached. @throws BrokenPromise, or NotRun where it cannot be tried. */
+  /** @returns the measured result. @throws BrokenPromise, or NotRun where it cannot be tested. */
   attempt(site: SystemSite): Promise<string>
 }
 
@@ -70,12 +70,12 @@ export class BrokenPromise extends Error {
   override name = "BrokenPromise"
 }
 
-/** It could not be tried here, and counts neither way. */
+/** Cannot be tested here; neither kept nor broken. */
 export class NotRun extends Error {
   override name = "NotRun"
 }
 
-/** @throws BrokenPromise with the sentence when it does not hold. */
+/** @throws BrokenPromise with the sentence when it is not true. */
 export function holds(isTrue: boolean, sentence: string): asserts isTrue {
   if (!isTrue) throw new BrokenPromise(sentence)
 }

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { expect, it } from "vitest"
 import { keepRunning } from "./keep-running.ts"
 
-it("a child that cannot be started is logged and tried again, whichever way the system reports it", async () => {
-  const said: string[] = []
+it("a child that cannot be started is logged and retried, however the failure is reported", async () => {
+  const printed: string[] = []
   let up: (child: ChildProcess) => void = () => {}
   const running = new Promise<ChildProcess>((resolve) => {
     up = resolve
@@ -23,21 +23,21 @@ it("a child that cannot be started is logged and tried again, whichever way the 
   const kept = keepRunning("queue", {
     launch: () => (attempts.shift() as () => ChildProcess)(),
     end: (child) => child.kill("SIGTERM"),
-    say: (line) => said.push(line),
+    print: (line) => printed.push(line),
   })
   const child = await running
   await kept.stop()
   expect(child.signalCode).toBe("SIGTERM")
-  expect(said).toEqual([
+  expect(printed).toEqual([
     "The queue ended unexpectedly (code 3); starting it again.",
     "The queue could not be started (spawn /no/such/program ENOENT); starting it again.",
     "The queue could not be started (spawn ENOMEM); starting it again.",
   ])
 })
 
-it("a stop does not wait for the next attempt", async () => {
+it("a stop does not wait for the next restart", async () => {
   let attempts = 0
-  const said: string[] = []
+  const printed: string[] = []
   const failed = new Promise<void>((resolve) => {
     const kept = keepRunning("queue", {
       launch: () => {
@@ -45,9 +45,9 @@ it("a stop does not wait for the next attempt", async () => {
         throw new Error("spawn EAGAIN")
       },
       end: () => {},
-      say: (line) => {
-        said.push(line)
-        if (said.length === 2) setTimeout(() => kept.stop().then(resolve))
+      print: (line) => {
+        printed.push(line)
+        if (printed.length === 2) setTimeout(() => kept.stop().then(resolve))
       },
     })
   })

@@ -3,26 +3,22 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 const minRestartDelayMs = 500
 const maxRestartDelayMs = 15_000
-/** A process that ran this long was healthy; its next restart is quick again. */
+/** After a run this long the next restart is quick again. */
 export const healthyAfterMs = 60_000
 const stopTimeoutMs = 10_000
 
 interface Program {
   /** May throw, as spawn does when the system is out of memory. */
   launch: () => ChildProcess
-  /** Asks the child to end; one that does not is killed after 10 s. */
+  /** Asks the child to end; it is killed 10 s later. */
   end: (child: ChildProcess) => void
-  say: (line: string) => void
-  /** A child that runs already; without it the first one is launched here. */
+  print: (line: string) => void
+  /** A child that already runs, instead of launching the first one. */
   first?: ChildProcess
 }
 
-/**
- * Starts a child again whenever it ends or cannot be started, a little later each time.
- *
- * @returns what ends it for good.
- */
-export function keepRunning(name: string, { launch, end, say, first }: Program): { stop(): Promise<void> } {
+/** Restarts a child whenever it ends or cannot be started, with a growing delay, until it is stopped. */
+export function keepRunning(name: string, { launch, end, print, first }: Program): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let next = first
   let child: ChildProcess | undefined
@@ -43,7 +39,7 @@ export function keepRunning(name: string, { launch, end, say, first }: Program):
       const how = await runOnce()
       if (stopping.signal.aborted) return
       if (Date.now() - startedAtMs > healthyAfterMs) delayMs = minRestartDelayMs
-      say(`The ${name} ${how}; starting it again.`)
+      print(`The ${name} ${how}; starting it again.`)
       await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       delayMs = Math.min(delayMs * 2, maxRestartDelayMs)
@@ -74,7 +70,7 @@ function ended(child: ChildProcess): Promise<string> {
   const describe = (code: number | null, signal: NodeJS.Signals | null) =>
     `ended unexpectedly (${signal ?? `code ${code}`})`
   return new Promise((resolve, reject) => {
-    // Later ones, of a message or signal that does not reach the child, change nothing.
+    // Errors of a running child are messages or signals that did not reach it.
     child.on("error", (error) => {
       if (child.pid === undefined) reject(error)
     })

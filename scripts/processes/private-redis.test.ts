@@ -7,10 +7,10 @@ import { expect, it, onTestFinished } from "vitest"
 import { startPrivateRedis } from "./private-redis.ts"
 
 async function start(folder: string, startTimeoutMs?: number) {
-  const said: string[] = []
-  const redis = await startPrivateRedis(folder, (line) => said.push(line), startTimeoutMs)
+  const printed: string[] = []
+  const redis = await startPrivateRedis(folder, (line) => printed.push(line), startTimeoutMs)
   onTestFinished(() => redis.stop())
-  return { ...redis, said }
+  return { ...redis, printed }
 }
 
 async function call<Result>(url: string, work: (redis: Redis) => Promise<Result>): Promise<Result> {
@@ -28,7 +28,7 @@ function logIn(folder: string): string {
   return join(folder, "appendonlydir", name as string)
 }
 
-it("a damaged log is put aside and named, and an empty queue starts", async () => {
+it("data that cannot be loaded is renamed and reported, and an empty queue starts", async () => {
   const parent = await temporaryFolder()
   const folder = join(parent, "redis")
   const first = await start(folder)
@@ -42,12 +42,12 @@ it("a damaged log is put aside and named, and an empty queue starts", async () =
   expect(await call(second.url, (redis) => redis.keys("*"))).toEqual([])
   const [renamed] = readdirSync(parent).filter((name) => name.startsWith("redis-damaged-"))
   expect(readFileSync(logIn(join(parent, renamed as string)))).toEqual(damaged)
-  expect(second.said).toContain(
+  expect(second.printed).toContain(
     `Redis cannot load its data. The folder was renamed to ${join(parent, renamed as string)}, and the queue starts empty.`,
   )
 })
 
-it("data stay where they are when Redis does not start without them either", async () => {
+it("data stays in place when Redis does not start without it either", async () => {
   const parent = await temporaryFolder()
   const folder = join(parent, "redis")
   mkdirSync(folder)
@@ -61,17 +61,17 @@ it("data stay where they are when Redis does not start without them either", asy
     process.env.PATH = PATH
   })
 
-  const { said, stop } = await start(folder, 100)
-  expect(said.at(-1)).toBe(
+  const { printed, stop } = await start(folder, 100)
+  expect(printed.at(-1)).toBe(
     `Redis did not start; ${folder}/redis.log says why. The site runs without its queue until Redis starts.`,
   )
-  while (!said.some((line) => line.includes("renamed back"))) await sleep(50)
+  while (!printed.some((line) => line.includes("renamed back"))) await sleep(50)
   expect(readFileSync(join(folder, "data"), "utf8")).toBe("of the queue")
   expect(readdirSync(parent).sort()).toEqual(["programs", "redis"])
   await stop()
 })
 
-it("a Redis that is killed keeps its data, however often", async () => {
+it("a Redis that is killed twice keeps its data", async () => {
   const parent = await temporaryFolder()
   const { url } = await start(join(parent, "redis"))
   await call(url, (redis) => redis.set("key", "value"))

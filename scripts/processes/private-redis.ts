@@ -9,8 +9,8 @@ import { healthyAfterMs, keepRunning } from "./keep-running.ts"
 const defaultStartTimeoutMs = 15_000
 
 /**
- * Runs redis-server as the child of a shell that turns into it. A pipe ties it to this process: when
- * the pipe closes, because we ended in whatever way, Redis is told to save and go.
+ * A shell that execs redis-server, beside a reader of a pipe from this process. When this process ends, even by
+ * SIGKILL, the pipe closes and the reader terminates Redis.
  */
 const tiedToParent = 'exec 3<&0; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exec "$@" 3<&- </dev/null'
 
@@ -21,51 +21,50 @@ export interface PrivateRedis {
 }
 
 /**
- * A Redis of our own that keeps its data in `folder` (append-only, nothing evicted) and listens on a
- * socket only its owner can open: no port is taken and nobody else on the machine can reach it. It is
- * started again whenever it ends. Data that it refuses to load is renamed, since the site can refill the queue.
+ * Runs a Redis with its data in `folder` (append-only, no eviction), on a socket that only its owner can open. It is
+ * restarted whenever it ends. Data that it cannot load is renamed, since the site can refill the queue.
  *
- * @returns when it answers, or after 15 s without an answer: it is still retried then, and the site works without it.
+ * @returns once it responds, or after 15 s: restarts go on, and the site works without it.
  */
 export async function startPrivateRedis(
   folder: string,
-  say: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
   startTimeoutMs = defaultStartTimeoutMs,
 ): Promise<PrivateRedis> {
   const url = socketPath(folder, "redis.sock")
   const kept = keepRunning("queue (Redis)", {
-    launch: launchWithLoadableData(folder, { url, say }),
+    launch: launchWithLoadableData(folder, { url, print }),
     end: (child) => child.stdin?.end(),
-    say,
+    print,
   })
-  if (!(await isAnswering(url, startTimeoutMs))) {
+  if (!(await isResponding(url, startTimeoutMs))) {
     const logFile = join(folder, "redis.log")
-    say(`Redis did not start; ${logFile} says why. The site runs without its queue until Redis starts.`)
+    print(`Redis did not start; ${logFile} says why. The site runs without its queue until Redis starts.`)
   }
   return { url, ...kept }
 }
 
-/** After a refusal the next launch gets an empty folder; if that is refused too, the data was not the reason. */
-function launchWithLoadableData(folder: string, { url, say }: { url: string; say: (line: string) => void }) {
-  let refusals = 0
+/** After a failure to load, the next launch gets an empty folder; if that fails too, the data was not the reason. */
+function launchWithLoadableData(folder: string, { url, print }: { url: string; print: (line: string) => void }) {
+  let failures = 0
   let renamedTo: string | undefined
   return () => {
-    if (refusals === 1) {
+    if (failures === 1) {
       renamedTo = `${folder}-damaged-${new Date().toISOString().replaceAll(":", "-")}`
       renameSync(folder, renamedTo)
-      say(`Redis cannot load its data. The folder was renamed to ${renamedTo}, and the queue starts empty.`)
-    } else if (refusals === 2 && renamedTo) {
+      print(`Redis cannot load its data. The folder was renamed to ${renamedTo}, and the queue starts empty.`)
+    } else if (failures === 2 && renamedTo) {
       rmSync(folder, { recursive: true, force: true })
       renameSync(renamedTo, folder)
-      say(`Redis does not start with an empty folder either. The folder was renamed back to ${folder}.`)
+      print(`Redis does not start with an empty folder either. The folder was renamed back to ${folder}.`)
     }
     const startedAtMs = Date.now()
     const child = launchRedis(folder, url)
     child.once("exit", (code) => {
       const wasHealthy = Date.now() - startedAtMs > healthyAfterMs
-      // redis-server exits with 1 for data or a folder that it cannot use.
-      if (code !== 1) refusals = 0
-      else refusals = wasHealthy ? 1 : refusals + 1
+      // redis-server exits with 1 when it cannot use its data or folder.
+      if (code !== 1) failures = 0
+      else failures = wasHealthy ? 1 : failures + 1
     })
     return child
   }
@@ -88,11 +87,11 @@ function launchRedis(folder: string, url: string): ChildProcess {
   try {
     const child = spawn("sh", ["-c", tiedToParent, "sh", "redis-server", ...args], {
       stdio: ["pipe", log, log],
-      // Its own group: a Ctrl-C at the terminal is for us, and we end the parts in their order.
+      // Its own process group: Ctrl-C must reach this process alone, which ends the others in order.
       detached: true,
     })
     child.stdin?.on("error", () => {})
-    // The reader of the pipe goes with it.
+    // Ends the reader of the pipe.
     child.once("exit", () => {
       child.stdin?.destroy()
       rmSync(url, { force: true })
@@ -103,7 +102,7 @@ function launchRedis(folder: string, url: string): ChildProcess {
   }
 }
 
-async function isAnswering(url: string, timeoutMs: number): Promise<boolean> {
+async function isResponding(url: string, timeoutMs: number): Promise<boolean> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => 50, maxRetriesPerRequest: null })
   redis.on("error", () => {})
   try {

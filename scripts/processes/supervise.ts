@@ -1,25 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { configurationExitCode } from "@site/contract/process-exit.ts"
-import { SetupError } from "../setup-error.ts"
+import { StartupError } from "@site/server/startup-error.ts"
 import { keepRunning } from "./keep-running.ts"
 
 interface Program {
-  /** A TypeScript program of ours, which sends `{type: "ready", ...}` once it is up. */
+  /** A TypeScript program that sends `{type: "ready", ...}` once it is up. */
   file: string
   env: NodeJS.ProcessEnv
-  say: (line: string) => void
+  print: (line: string) => void
 }
 
-/** Runs a program as a child and starts it again whenever it ends, also when it cannot start at first. */
+/** Runs a program as a child, and restarts it whenever it ends or cannot start. */
 export function supervise(name: string, program: Program): { stop(): Promise<void> } {
   return keepRunning(name, settingsOf(program))
 }
 
 /**
- * The same for a program that must be up before the start goes on.
+ * The same, but the first run must come up.
  *
- * @returns what it reported when it was up for the first time.
- * @throws SetupError when it cannot start; it has printed why.
+ * @returns the ready message of the first run.
+ * @throws StartupError when it cannot start; it has printed why.
  */
 export async function superviseOnceReady<Ready>(
   name: string,
@@ -31,21 +31,21 @@ export async function superviseOnceReady<Ready>(
   return { ready, ...keepRunning(name, { ...settings, first }) }
 }
 
-function settingsOf({ file, env, say }: Program) {
+function settingsOf({ file, env, print }: Program) {
   const launch = () =>
     spawn(process.execPath, ["--import", "tsx", file], {
       env,
       stdio: ["ignore", "inherit", "inherit", "ipc"],
-      // Its own group: a Ctrl-C at the terminal is for us, and we end the parts in their order. If we
-      // are killed, the channel closes and the child goes by itself.
+      // Its own process group: Ctrl-C must reach this process alone, which ends the others in order. A child whose
+      // channel closes, because this process was killed, ends too.
       detached: true,
     })
-  return { launch, end: (child: ChildProcess) => child.kill("SIGTERM"), say }
+  return { launch, end: (child: ChildProcess) => child.kill("SIGTERM"), print }
 }
 
 function firstReady<Ready>(name: string, child: ChildProcess): Promise<Ready> {
   return new Promise((resolve, reject) => {
-    const refuse = (why: string) => reject(new SetupError(`The ${name} could not start ${why}.`))
+    const refuse = (why: string) => reject(new StartupError(`The ${name} could not start ${why}.`))
     child.once("message", (message) => resolve(message as Ready))
     child.on("error", (error) => refuse(`(${error.message})`))
     child.once("exit", (code, signal) =>

@@ -6,7 +6,7 @@ const server = { ...local, isLocal: false }
 const address = "http://127.0.0.1:3000"
 const setupLink = `${address}/login#setup=CODE`
 
-it.each([local, server])("promises no password by a button or a link when the account has another one", (env) => {
+it.each([local, server])("offers no password by button or link after it was changed", (env) => {
   for (const hasSignedIn of [false, true]) {
     expect(describeSignIn({ address, setupLink, isPasswordCurrent: false, hasSignedIn }, env)).toEqual([
       `Sign in at ${address}/login. The user name is admin, the password the one it was changed to.`,
@@ -15,7 +15,7 @@ it.each([local, server])("promises no password by a button or a link when the ac
   }
 })
 
-it("names the button that a link needs", () => {
+it("names the button that fills the password in from a link", () => {
   const ready = { address, setupLink, isPasswordCurrent: true }
   expect(describeSignIn({ ...ready, hasSignedIn: false }, server)[0]).toBe(
     `To set the account up, open this link within 15 minutes and press "Initialize Client Account": ${setupLink}`,

@@ -1,4 +1,4 @@
-import { loadAdminPassword } from "@site/bff/auth/admin-password.ts"
+import { loadAdminPassword } from "@site/bff/account/admin-password.ts"
 import type { Env } from "@site/bff/env.ts"
 
 /** What the web server reports once it is up. */
@@ -11,7 +11,7 @@ export interface SiteReady {
 
 type Settings = Pick<Env, "ADMIN_PASSWORD" | "DATA_DIR" | "isLocal">
 
-/** How to sign in, which differs with who may learn the password: docs/decisions/004. */
+/** Whether the password may be printed depends on the settings: docs/decisions/004. */
 export function describeSignIn({ address, setupLink, isPasswordCurrent, hasSignedIn }: SiteReady, env: Settings) {
   const signInPage = `${address}/login`
   if (!isPasswordCurrent) {

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseEnv } from "node:util"
+import { projectRoot } from "@site/server/project-root.ts"
 import { describe, expect, it } from "vitest"
-import { projectRoot } from "../project-root.ts"
 import { unknownSettings } from "./settings.ts"
 
 const example = readFileSync(join(projectRoot, ".env.example"), "utf8")
 
 describe("names in .env", () => {
-  it("that nothing reads are found", () => {
+  it("that no program reads are found", () => {
     expect(unknownSettings({ PORT: "4000", ADMIN_PASWORD: "x", SMTP_URL: "y" }, example)).toEqual(["ADMIN_PASWORD"])
   })
 

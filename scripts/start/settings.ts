@@ -2,31 +2,32 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseEnv as parseEnvFile } from "node:util"
 import { type Env, parseEnv } from "@site/bff/env.ts"
-import { projectRoot } from "../project-root.ts"
-import { SetupError } from "../setup-error.ts"
+import { projectRoot } from "@site/server/project-root.ts"
+import { StartupError } from "@site/server/startup-error.ts"
 
 export interface Settings {
-  /** As they were written, for the programs that a start runs. */
+  /** As written, for child processes. */
   variables: NodeJS.ProcessEnv
   env: Env
 }
 
 /**
- * The settings of a start: the environment, then .env.
+ * Reads the settings from the environment and .env; the environment wins.
  *
- * @throws SetupError or StartupError naming every wrong line.
+ * @throws StartupError naming every invalid setting.
  */
-export function readSettings(environment: NodeJS.ProcessEnv, say: (line: string) => void): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv, print: (line: string) => void): Settings {
   const fromFile = readEnvFile(join(projectRoot, ".env"))
   const unknown = unknownSettings(fromFile, readFileSync(join(projectRoot, ".env.example"), "utf8"))
-  if (unknown.length > 0) say(`.env sets ${unknown.join(", ")}, which nothing reads; .env.example lists every setting.`)
+  if (unknown.length > 0)
+    print(`.env sets ${unknown.join(", ")}, which nothing reads; .env.example lists every setting.`)
   const variables = { ...fromFile, ...withoutEmpty(environment) }
-  // The private Redis has no address before it runs; any value that parses stands for it here.
+  // A placeholder: the private Redis has no address before it runs.
   const env = parseEnv({ ...variables, REDIS_URL: variables.REDIS_URL ?? "/private" })
   return { variables, env }
 }
 
-/** Names that the example does not have: a misspelt one would be passed over in silence. */
+/** @returns names that the example does not have, for instance misspelled ones. */
 export function unknownSettings(given: NodeJS.ProcessEnv, example: string): string[] {
   const known = Object.keys(parseEnvFile(example))
   return Object.keys(given).filter((name) => !known.includes(name))
@@ -34,10 +35,10 @@ export function unknownSettings(given: NodeJS.ProcessEnv, example: string): stri
 
 function readEnvFile(file: string): NodeJS.ProcessEnv {
   if (!existsSync(file)) return {}
-  // Some editors begin a file with a mark that nobody sees.
+  // Some editors add a byte order mark.
   const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "")
   const wrongLine = text.split("\n").findIndex((line) => !/^\s*(#|$|(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=)/.test(line))
-  if (wrongLine >= 0) throw new SetupError(`.env, line ${wrongLine + 1}: Expected NAME=value.`)
+  if (wrongLine >= 0) throw new StartupError(`.env, line ${wrongLine + 1}: Expected NAME=value.`)
   return withoutEmpty(parseEnvFile(text))
 }
 

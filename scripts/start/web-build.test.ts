@@ -14,28 +14,28 @@ beforeEach(async () => {
   await makeSiteContent(contentFolder)
 })
 
-describe("a fault in a content file", () => {
+describe("an error in a content file", () => {
   const fault = /^\S+\/content\/faq\.json is not right\. line 1, column 3: .+\.$/
   beforeEach(() => writeFileSync(join(contentFolder, "faq.json"), "[{]"))
 
-  it("is named, and the pages that were built before stay", async () => {
+  it("is reported, and the earlier build is kept", async () => {
     mkdirSync(distFolder)
     writeFileSync(join(distFolder, "index.html"), "built before")
-    const said: string[] = []
-    await buildWeb({ contentFolder, distFolder, say: (line) => said.push(...line.split("\n")) })
-    expect(said).toEqual([expect.stringMatching(fault), "The pages that were built before are served."])
+    const printed: string[] = []
+    await buildWeb({ contentFolder, distFolder, print: (line) => printed.push(...line.split("\n")) })
+    expect(printed).toEqual([expect.stringMatching(fault), "The pages that were built before are served."])
     expect(readFileSync(join(distFolder, "index.html"), "utf8")).toBe("built before")
   })
 
-  it("ends a first build", async () => {
-    await expect(buildWeb({ contentFolder, distFolder, say: () => {} })).rejects.toMatchObject({
-      name: "SetupError",
+  it("fails a first build", async () => {
+    await expect(buildWeb({ contentFolder, distFolder, print: () => {} })).rejects.toMatchObject({
+      name: "StartupError",
       message: expect.stringMatching(fault),
     })
   })
 })
 
-it("a video of 3 GB and a file that cannot be opened by its name are no reason not to build", () => {
+it("a 3 GB video and a file name that is not UTF-8 do not prevent a build", () => {
   const before = hashInputs(contentFolder)
   const video = join(contentFolder, "gallery/walk.mov")
   writeFileSync(video, "")
@@ -44,7 +44,7 @@ it("a video of 3 GB and a file that cannot be opened by its name are no reason n
   expect(withVideo).not.toBe(before)
   truncateSync(video, 3e9 + 1)
   expect(hashInputs(contentFolder)).not.toBe(withVideo)
-  // "é" as Latin-1 has it, which is no UTF-8.
+  // "é" in Latin-1.
   writeFileSync(
     Buffer.concat([Buffer.from(`${contentFolder}/gallery/caf`), Buffer.from([0xe9]), Buffer.from(".jpg")]),
     "",
@@ -52,7 +52,7 @@ it("a video of 3 GB and a file that cannot be opened by its name are no reason n
   expect(hashInputs(contentFolder)).not.toBe(withVideo)
 })
 
-it("a photo that is replaced by another of the same size and time is noticed", () => {
+it("a replaced photo of the same size changes the hash", () => {
   const photo = join(contentFolder, "gallery/red.jpg")
   const before = hashInputs(contentFolder)
   const bytes = readFileSync(photo)

@@ -3,69 +3,68 @@ import { createHash, type Hash } from "node:crypto"
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { findContentFaults } from "@site/bff/content/read-content.ts"
 import type { Env } from "@site/bff/env.ts"
-import { projectRoot } from "../project-root.ts"
-import { SetupError } from "../setup-error.ts"
+import { projectRoot } from "@site/server/project-root.ts"
+import { findContentFaults } from "@site/server/read-content.ts"
+import { StartupError } from "@site/server/startup-error.ts"
 
-/** What the built site depends on beside the content folder, below the project's folder. */
-const inputs = ["web", "contract/src", "package-lock.json"]
+/** Inputs of the build besides the content folder, relative to the project's root. */
+const inputs = ["web", "contract/src", "server/src", "package-lock.json"]
 const buildProgram = "web/site/build/commands/build.ts"
-const leftOut = new Set(["node_modules", "artwork"])
-/** No picture is larger: this is a video, and by its size and time it is known well enough. */
+const ignoredNames = new Set(["node_modules", "artwork"])
+/** A larger file is a video; its size and time are compared instead. */
 const maxHashedBytes = 64 * 1024 * 1024
 const isDist = /^dist(\.|$)/
 
-/** Where the built site of this start belongs: one built from other content lies with the data of that site. */
+/** A site built from other content than the checkout's is stored with its data. */
 export function chooseDistFolder(env: Env, variables: NodeJS.ProcessEnv): string {
   if (variables.WEB_DIST_DIR !== undefined) return env.WEB_DIST_DIR
-  const isOwnContent = env.CONTENT_DIR === join(projectRoot, "content")
-  return isOwnContent ? env.WEB_DIST_DIR : join(env.DATA_DIR, "web")
+  const isDefaultContent = env.CONTENT_DIR === join(projectRoot, "content")
+  return isDefaultContent ? env.WEB_DIST_DIR : join(env.DATA_DIR, "web")
 }
 
 interface WebBuild {
   contentFolder: string
   distFolder: string
-  say: (line: string) => void
-  /** Ends the build. */
+  print: (line: string) => void
+  /** Cancels the build. */
   signal?: AbortSignal
 }
 
 /**
- * Builds the site unless the folder holds one built from just these inputs. When it cannot be built, the fault is
- * named and an earlier build stays.
+ * Builds the site unless it is already built from the same inputs. After a failure the earlier build is kept.
  *
- * @throws SetupError when there is no earlier build.
+ * @throws StartupError when there is no earlier build.
  */
 export async function buildWeb(build: WebBuild): Promise<void> {
-  const { distFolder, say, signal } = build
+  const { distFolder, print, signal } = build
   try {
-    await buildChanged(build)
+    await buildIfStale(build)
   } catch (error) {
     const hasEarlierBuild = existsSync(join(distFolder, "index.html"))
     if (signal?.aborted || !hasEarlierBuild) throw error
-    say(`${(error as Error).message}\nThe pages that were built before are served.`)
+    print(`${(error as Error).message}\nThe pages that were built before are served.`)
   }
 }
 
-async function buildChanged({ contentFolder, distFolder, say, signal }: WebBuild): Promise<void> {
+async function buildIfStale({ contentFolder, distFolder, print, signal }: WebBuild): Promise<void> {
   const stampFile = join(distFolder, ".built-from")
-  const wanted = hashInputs(contentFolder)
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return
+  const inputHash = hashInputs(contentFolder)
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === inputHash) return
   const faults = await findContentFaults(contentFolder)
-  if (faults.length > 0) throw new SetupError(faults.join("\n"))
-  say("Building the site; the first time, and after new photos, its pictures take a minute.")
-  const build = promisify(execFile)(process.execPath, ["scripts/run.mjs", "--uncompiled", buildProgram], {
+  if (faults.length > 0) throw new StartupError(faults.join("\n"))
+  print("Building the site; the first time, and after new photos, its pictures take a minute.")
+  const build = promisify(execFile)(process.execPath, ["--import", "tsx", buildProgram], {
     cwd: projectRoot,
     env: { ...process.env, CONTENT_DIR: contentFolder, WEB_DIST_DIR: distFolder },
     ...(signal && { signal }),
   })
   const { stderr } = await build.catch((error: ExecFileException) => {
-    throw new SetupError(`The site could not be built:\n${error.stderr?.trim() || error.message}`)
+    throw new StartupError(`The site could not be built:\n${error.stderr?.trim() || error.message}`)
   })
-  // Warnings, for instance of a photo that was left out.
-  if (stderr.trim() !== "") say(stderr.trim())
-  writeFileSync(stampFile, wanted)
+  // Warnings, for instance about a photo that was skipped.
+  if (stderr.trim() !== "") print(stderr.trim())
+  writeFileSync(stampFile, inputHash)
 }
 
 /** Exported for its test. */
@@ -89,15 +88,15 @@ function addFile(hash: Hash, name: string, file: string): void {
     const { size, mtimeMs } = statSync(file)
     hash.update(size > maxHashedBytes ? `${size} ${mtimeMs}` : readFileSync(file))
   } catch (error) {
-    // One that cannot be read is no reason not to start: if the pages need it, the build names it.
+    // The build reports an unreadable file if the pages need it.
     hash.update(String((error as NodeJS.ErrnoException).code))
   }
 }
 
-/** Paths below the folder, in a fixed order. */
+/** @returns the paths below a folder, in a fixed order. */
 function listFiles(folder: string): string[] {
   return readEntries(folder)
-    .filter(({ name }) => !leftOut.has(name) && !isDist.test(name))
+    .filter(({ name }) => !ignoredNames.has(name) && !isDist.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       if (entry.isDirectory()) return listFiles(join(folder, entry.name)).map((path) => `${entry.name}/${path}`)
@@ -105,7 +104,7 @@ function listFiles(folder: string): string[] {
     })
 }
 
-/** None of a folder that may not be read. */
+/** @returns no entries for an unreadable folder. */
 function readEntries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest"
 
-/** An error on the console that no test asked for is a fault: the test that caused it fails. */
+/** A test that prints an unexpected error to the console fails. */
 beforeEach(() => {
   vi.spyOn(console, "error")
 })

@@ -1,9 +1,9 @@
 import { relative } from "node:path"
-import { projectRoot } from "../project-root.ts"
+import { projectRoot } from "@site/server/project-root.ts"
 
 export interface Outcome {
   passed: number
-  /** The names of what failed. */
+  /** Names of the failed tests. */
   failed: string[]
 }
 
@@ -12,7 +12,7 @@ export function readVitest(json: unknown): Outcome {
   const { numPassedTests, testResults } = json as VitestReport
   const failed = testResults.flatMap(({ name, status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === "failed").map(({ fullName }) => fullName)
-    // A file that cannot be loaded has no tests.
+    // A file that cannot be loaded lists no tests.
     const names = tests.length > 0 || status !== "failed" ? tests : ["the whole file"]
     return names.map((test) => `${relative(projectRoot, name)}: ${test}`)
   })

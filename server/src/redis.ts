@@ -2,8 +2,8 @@ import { once } from "node:events"
 import { Redis } from "ioredis"
 import type { Logger } from "./log.ts"
 
-const longestReconnectDelayMs = 1000
-const firstConnectPatienceMs = 1000
+const maxReconnectDelayMs = 1000
+const firstConnectTimeoutMs = 1000
 
 /**
  * A connection that comes back by itself, and whose loss is logged once.
@@ -18,7 +18,7 @@ export function connectRedis(
 ): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,
-    retryStrategy: (attempt) => Math.min(100 * attempt, longestReconnectDelayMs),
+    retryStrategy: (attempt) => Math.min(100 * attempt, maxReconnectDelayMs),
     ...options,
   })
   let isAway = false
@@ -36,7 +36,7 @@ export function connectRedis(
 /** Waits for the first connection, but not long: the site starts without Redis too. */
 export async function isConnected(redis: Redis): Promise<boolean> {
   if (redis.status !== "ready") {
-    await once(redis, "ready", { signal: AbortSignal.timeout(firstConnectPatienceMs) }).catch(() => {})
+    await once(redis, "ready", { signal: AbortSignal.timeout(firstConnectTimeoutMs) }).catch(() => {})
   }
   return redis.status === "ready"
 }

@@ -1,9 +1,8 @@
 import { resolve } from "node:path"
 import { describeProblems, plainWords } from "@site/contract/plain-words.ts"
 import { z } from "zod"
+import { projectRoot } from "./project-root.ts"
 import { StartupError } from "./startup-error.ts"
-
-const projectFolder = resolve(import.meta.dirname, "../..")
 
 /** A folder; one given as a relative path lies below the project's. */
 export function folderSetting(fallback: string) {
@@ -11,7 +10,7 @@ export function folderSetting(fallback: string) {
     .string()
     .min(1)
     .default(fallback)
-    .transform((path) => resolve(projectFolder, path))
+    .transform((path) => resolve(projectRoot, path))
 }
 
 /** Where the data and the content are: what every program of the site needs. */

@@ -4,13 +4,13 @@ import SqliteDatabase, { type Database } from "better-sqlite3"
 import { connectDatabase, findDamage, requireDatabase, type Warn } from "./database.ts"
 import { requireSiteDatabase } from "./migrate.ts"
 
-/** What SQLite reports of the file that is read, not of the one that is written. */
+/** SQLite's errors for the file that is read, not for the one that is written. */
 const readFault = /^SQLITE_(CORRUPT|NOTADB|IOERR_(SHORT_)?READ)/
 
 /**
- * Copies a database that may be in use, as it is at one moment, by SQLite's online backup.
+ * Copies a database that may be in use with SQLite's online backup.
  *
- * @returns what is damaged in the database, whose copy is as damaged or was not made; undefined when the copy is sound.
+ * @returns the damage, if any: the copy is as damaged, or was not made.
  * @throws StartupError when there is no database, or while a backup is being restored.
  */
 export async function copyDatabase(from: string, to: string, warn: Warn): Promise<string | undefined> {
@@ -18,7 +18,7 @@ export async function copyDatabase(from: string, to: string, warn: Warn): Promis
   try {
     await using(connectDatabase(from, warn), (db) => db.backup(to))
     return await using(new SqliteDatabase(to, { fileMustExist: true }), (db) => {
-      // One file, that can be looked at where nothing can be written; opening the site's database makes it WAL again.
+      // A single file, readable on a read-only disk; opening the site's database switches back to WAL.
       db.pragma("journal_mode = delete")
       return findDamage(db, "integrity_check")
     })
@@ -50,9 +50,9 @@ export function countRows(file: string): { inquiries: number; accounts: number }
 /** The names of the files that saved slideshows consist of. */
 export function listSavedFiles(file: string): string[] {
   return read(file, (db) => {
-    // A database of an older version has none.
-    const isThere = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'saved_slideshow'").get() !== undefined
-    if (!isThere) return []
+    // Older versions have no such table.
+    const hasTable = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'saved_slideshow'").get() !== undefined
+    if (!hasTable) return []
     const sql = "SELECT video_file, small_video_file, poster_file FROM saved_slideshow"
     const rows = db.prepare<[], (string | null)[]>(sql).raw().all()
     return rows.flat().filter((name) => name !== null)

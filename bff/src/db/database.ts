@@ -3,25 +3,25 @@ import { dirname } from "node:path"
 import { StartupError } from "@site/server/startup-error.ts"
 import { explainWriteFault } from "@site/server/write-fault.ts"
 import SqliteDatabase, { type Database } from "better-sqlite3"
-import { shareDatabase } from "./database-lock.ts"
+import { shareDatabase } from "./locks.ts"
 import { migrate } from "./migrate.ts"
-import { prepareOnce } from "./prepare-once.ts"
+import { prepareCached } from "./statement-cache.ts"
 import { reportDroppedFrames } from "./write-ahead-log.ts"
 
 export type { Database }
 
-/** Takes a sentence for the operator about data that is damaged or lost. */
+/** Reports damaged or lost data to the operator. */
 export type Warn = (sentence: string) => void
 
-/** Another process may hold the write lock this long before a statement gives up. */
+/** How long a statement waits for another process's write lock. */
 const busyTimeoutMs = 5000
 
-/** Those whose pages did not all pass SQLite's check when they were opened. */
+/** Databases that failed SQLite's check when they were opened. */
 const damaged = new WeakSet<Database>()
 
 /**
- * Opens the site's database, creating it when absent, and brings it to the current version. A damaged one is opened
- * too, since most of what is in it can still be read.
+ * Opens the site's database, creates it when missing, and migrates it. A damaged one is opened too, because most of it
+ * can still be read.
  *
  * @throws StartupError when the file cannot be opened or is not a database.
  */
@@ -38,12 +38,12 @@ export function openDatabase(file: string, warn: Warn = printWarning): Database 
     return db
   } catch (error) {
     db.close()
-    throw explainFault(file, error)
+    throw describeOpenError(file, error)
   }
 }
 
 /**
- * Opens the database as it is. Closing it also releases the lock that keeps a restore away.
+ * Opens the database without migrating it. Closing it also releases the lock that blocks a restore.
  *
  * @throws StartupError as `openDatabase`.
  */
@@ -52,10 +52,10 @@ export function connectDatabase(file: string, warn: Warn = printWarning): Databa
   try {
     mkdirSync(dirname(file), { recursive: true })
     db = openShared(file)
-    // Visitors' names and addresses are nobody else's business; SQLite gives its other files the same mode.
+    // It holds visitors' names and addresses. SQLite gives its other files the same mode.
     chmodSync(file, 0o600)
     db.exec("PRAGMA journal_mode = WAL")
-    // An acknowledged write survives a power cut; WAL's default, NORMAL, may lose the last ones.
+    // A committed write survives a power cut; with NORMAL the last ones may be lost.
     db.exec("PRAGMA synchronous = FULL")
     db.exec("PRAGMA foreign_keys = ON")
     const loss = reportDroppedFrames(db)
@@ -63,7 +63,7 @@ export function connectDatabase(file: string, warn: Warn = printWarning): Databa
     return db
   } catch (error) {
     db?.close()
-    throw explainFault(file, error)
+    throw describeOpenError(file, error)
   }
 }
 
@@ -84,7 +84,7 @@ function openShared(file: string): Database {
   }
 }
 
-function explainFault(file: string, error: unknown): unknown {
+function describeOpenError(file: string, error: unknown): unknown {
   const isOfFile = error instanceof SqliteDatabase.SqliteError || (error as NodeJS.ErrnoException).syscall
   return isOfFile
     ? new StartupError(`The database ${file} cannot be opened: ${explainWriteFault(error)}.`, { cause: error })
@@ -95,11 +95,7 @@ function printWarning(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
 }
 
-/**
- * For commands of the operator: a mistyped folder must not become an empty one.
- *
- * @throws StartupError when there is no database, and as `openDatabase`.
- */
+/** For operator commands: a mistyped folder is not created. @throws StartupError when there is no database. */
 export function openExistingDatabase(file: string, warn: Warn): Database {
   requireDatabase(file)
   return openDatabase(file, warn)
@@ -112,10 +108,10 @@ export function requireDatabase(file: string): void {
   }
 }
 
-/** @returns what SQLite finds wrong with the file; a quick check leaves out whether indexes match their tables. */
+/** @returns the first fault that SQLite finds; a quick check does not compare indexes with their tables. */
 export function findDamage(db: Database, check: "quick_check" | "integrity_check"): string | undefined {
   try {
-    const verdict = String(prepareOnce(db, `PRAGMA ${check}(1)`).pluck().get())
+    const verdict = String(prepareCached(db, `PRAGMA ${check}(1)`).pluck().get())
     return verdict === "ok" ? undefined : verdict.replace("*** in database main ***", "").trim().replaceAll("\n", " ")
   } catch (error) {
     if (error instanceof SqliteDatabase.SqliteError) return error.message
@@ -123,12 +119,12 @@ export function findDamage(db: Database, check: "quick_check" | "integrity_check
   }
 }
 
-/** Whether the file was sound when it was opened and every table of ours can be read now. */
+/** Whether the file passed the check when it was opened, and every table can be read now. */
 export function isAnswering(db: Database): boolean {
   const latestRows = `SELECT (SELECT max(rowid) FROM user), (SELECT max(rowid) FROM session), (SELECT max(rowid) FROM inquiry),
     (SELECT max(rowid) FROM inquiry_delivery), (SELECT max(rowid) FROM saved_slideshow)`
   try {
-    return !damaged.has(db) && prepareOnce(db, latestRows).get() !== undefined
+    return !damaged.has(db) && prepareCached(db, latestRows).get() !== undefined
   } catch {
     return false
   }

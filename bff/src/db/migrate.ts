@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { StartupError } from "@site/server/startup-error.ts"
 import SqliteDatabase, { type Database } from "better-sqlite3"
-import { prepareOnce } from "./prepare-once.ts"
+import { prepareCached } from "./statement-cache.ts"
 
 const migrationsFolder = join(import.meta.dirname, "migrations")
 const migrationName = /^(\d{4})-[a-z0-9-]+\.sql$/
 
 /**
- * Brings the database forward, one transaction a migration. SQLite's user_version holds the number
- * of the last one and is written in the same transaction, so a killed migration never half counts.
+ * Migrates the database, one transaction per migration. SQLite's user_version is the number of the last one and is
+ * written in the same transaction, so that a killed migration is rolled back whole.
  *
  * @throws StartupError when the database was written by a newer version of the site.
  */
@@ -18,7 +18,7 @@ export function migrate(db: Database): void {
   refuseNewer(db, migrations)
   for (const migration of migrations) {
     const apply = db.transaction(() => {
-      // Read again inside the lock: another process may have been faster.
+      // Read again under the lock: another process may have migrated it.
       if (versionOf(db) >= migration.number) return
       db.exec(migration.sql)
       db.exec(`PRAGMA user_version = ${migration.number}`)
@@ -27,7 +27,7 @@ export function migrate(db: Database): void {
   }
 }
 
-/** @throws StartupError when the file has not all tables and columns of its version, or a newer version wrote it. */
+/** @throws StartupError when the file lacks tables or columns of its version, or is newer than this version. */
 export function requireSiteDatabase(db: Database): void {
   const migrations = readMigrations()
   refuseNewer(db, migrations)
@@ -56,7 +56,7 @@ function refuseNewer(db: Database, migrations: { number: number }[]): void {
 }
 
 function versionOf(db: Database): number {
-  return Number(prepareOnce(db, "PRAGMA user_version").pluck().get())
+  return Number(prepareCached(db, "PRAGMA user_version").pluck().get())
 }
 
 function readMigrations(): { number: number; sql: string }[] {

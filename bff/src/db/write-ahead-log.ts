@@ -1,8 +1,8 @@
 import { copyFileSync, readFileSync } from "node:fs"
 import type { Database } from "better-sqlite3"
-import { prepareOnce } from "./prepare-once.ts"
+import { prepareCached } from "./statement-cache.ts"
 
-/** A damaged log costs the changes since the last checkpoint. SQLite's own comes after 4 MB: here, years. */
+/** A damaged log loses the changes since the last checkpoint. SQLite's automatic one, after 4 MB, would take years here. */
 const checkpointIntervalMs = 5 * 60_000
 
 /** https://www.sqlite.org/fileformat2.html#walformat */
@@ -11,14 +11,14 @@ const frameHeaderBytes = 24
 const salts = { ofHeader: 16, ofFrame: 8, bytes: 8 }
 
 /**
- * After a crash SQLite reads its write-ahead log up to the first damaged frame and drops the rest without an error.
- * Must be called before anything is written.
+ * After a crash SQLite recovers its write-ahead log up to the first damaged frame and silently drops the rest. Call this
+ * before the first write.
  *
- * @returns a sentence when frames were dropped; a copy of the damaged log is kept.
+ * @returns a message when frames were dropped; a copy of the damaged log is kept.
  */
 export function reportDroppedFrames(db: Database): string | undefined {
   const file = `${db.name}-wal`
-  const pageBytes = Number(prepareOnce(db, "PRAGMA page_size").pluck().get())
+  const pageBytes = Number(prepareCached(db, "PRAGMA page_size").pluck().get())
   const written = countFrames(file, pageBytes)
   const recovered = checkpoint(db)
   if (written <= recovered) return undefined
@@ -27,7 +27,7 @@ export function reportDroppedFrames(db: Database): string | undefined {
   return `The write-ahead log of ${db.name} is damaged: ${written - recovered} of its ${written} frames could not be recovered, so the latest inquiries, accounts or saved slideshows may be lost. A copy of the log is kept as ${copy}.`
 }
 
-/** Copies the log into the database now and every few minutes. @returns a function that ends this. */
+/** Checkpoints every few minutes. @returns a function that stops it. */
 export function checkpointRegularly(db: Database, onError: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     try {
@@ -40,17 +40,17 @@ export function checkpointRegularly(db: Database, onError: (error: unknown) => v
   return () => clearInterval(timer)
 }
 
-/** Waits for no other process. @returns how many frames of the log count. */
+/** Does not wait for other processes. @returns the number of valid frames in the log. */
 function checkpoint(db: Database): number {
-  const [, frames] = prepareOnce(db, "PRAGMA wal_checkpoint(PASSIVE)").raw().get() as [number, number, number]
+  const [, frames] = prepareCached(db, "PRAGMA wal_checkpoint(PASSIVE)").raw().get() as [number, number, number]
   return Math.max(0, frames)
 }
 
-/** Frames of the latest run through the file, also incomplete ones; older frames after them have other salts. */
+/** Counts the frames since the last reset of the log, also incomplete ones; older frames have other salts. */
 function countFrames(file: string, pageBytes: number): number {
   const bytes = readUnlessMissing(file)
   const saltsAt = (offset: number) => bytes.subarray(offset, offset + salts.bytes)
-  // Either may be the one that is damaged.
+  // Either may be damaged.
   const current = [saltsAt(salts.ofHeader), saltsAt(headerBytes + salts.ofFrame)]
   let count = 0
   const frameBytes = frameHeaderBytes + pageBytes

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from "@site/contract/error-body.ts"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 
-/** A refusal with words for a person. Made by the functions below, written by `writeError`. */
+/** A refused request, with a message for the user. Created by the functions below, written by `writeError`. */
 export class ApiError extends Error {
   override name = "ApiError"
   readonly status: ContentfulStatusCode
@@ -52,7 +52,7 @@ export function conflict(message: string): ApiError {
 }
 
 export function tooLarge(message: string): ApiError {
-  // The rest of the body is on its way still, and no next request can be read after it.
+  // The rest of the body is still arriving, so that no further request can be read from this connection.
   return new ApiError(413, "too_large", message, { headers: { Connection: "close" } })
 }
 
@@ -60,7 +60,7 @@ export function unsupportedMediaType(): ApiError {
   return new ApiError(415, "unsupported_media_type", "Expected a JSON body (Content-Type: application/json).")
 }
 
-/** @param waitSeconds goes out as Retry-After and in words. */
+/** @param waitSeconds sent as Retry-After and in the message. */
 export function tooManyRequests(reason: string, waitSeconds: number): ApiError {
   const wait = waitSeconds < 90 ? `${waitSeconds} seconds` : `${Math.ceil(waitSeconds / 60)} minutes`
   return new ApiError(429, "too_many_requests", `${reason} Please try again in ${wait}.`, {

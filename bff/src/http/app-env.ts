@@ -1,15 +1,15 @@
 import type { HttpBindings } from "@hono/node-server"
 import type { User } from "@site/contract/user.ts"
 import type { Logger } from "@site/server/log.ts"
-import type { Sessions } from "../auth/sessions.ts"
+import type { Sessions } from "../account/sessions.ts"
 
-/** What every handler finds in its context. */
+/** The context of every handler. */
 export interface AppEnv {
   Bindings: HttpBindings
   Variables: {
     log: Logger
     sessions: Sessions
-    /** Set by the guards of auth/guards.ts, and present behind them only. */
+    /** Set by account/guards.ts, only on routes that have a guard. */
     user: User
   }
 }

@@ -3,10 +3,10 @@ import type { Context } from "hono"
 import type { AppEnv } from "./app-env.ts"
 
 /**
- * The address a request came from. Only the entries that our own proxies added to X-Forwarded-For
- * count; anything left of those was written by the caller and may be invented.
+ * The client's address. Of X-Forwarded-For only the entries of our own proxies count; everything left of them was sent
+ * by the client and may be forged.
  *
- * @param trustedProxies how many trusted proxies requests pass before this process.
+ * @param trustedProxies how many trusted proxies a request passes.
  */
 export function clientAddress(c: Context<AppEnv>, trustedProxies: number): string {
   const socketAddress = getConnInfo(c).remote.address ?? "unknown"
@@ -19,8 +19,9 @@ const loopbackAddresses = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /**
- * Whether nothing speaks against a browser on this very machine: loopback, no header of a proxy, and a loopback name
- * (a page that rebinds its own host name to 127.0.0.1 keeps its name in Host). No proof: a plain proxy looks the same.
+ * Whether the request appears to come from a browser on this machine: a loopback address, no proxy header, and a
+ * loopback Host (after DNS rebinding, Host still has the attacker's name). No proof: a proxy that adds no header looks
+ * the same.
  */
 export function isFromThisMachine(c: Context<AppEnv>): boolean {
   const proxied = c.req.header("X-Forwarded-For") ?? c.req.header("Forwarded") ?? c.req.header("Via")

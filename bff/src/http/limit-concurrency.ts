@@ -2,8 +2,9 @@ import { createMiddleware } from "hono/factory"
 import { unavailable } from "./api-error.ts"
 
 /**
- * Lets so many requests run at once through all routes that share it, and refuses the others before anything is done
- * for them. @throws ApiError 503
+ * Limits how many requests run at the same time in all routes that share this middleware.
+ *
+ * @throws ApiError 503 beyond the limit.
  */
 export function limitConcurrency(max: number, refusal: string) {
   let running = 0

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto"
 import type { Logger } from "@site/server/log.ts"
 import { createMiddleware } from "hono/factory"
 import { routePath } from "hono/route"
-import type { Metrics } from "../operation/metrics.ts"
+import type { Metrics } from "../ops/metrics.ts"
 import type { AppEnv } from "./app-env.ts"
 
 /**
- * Gives each request an id that its answer and its log lines carry, and counts it. Paths only: a query may hold
- * anything.
+ * Gives each request an id, which its response and its log lines carry, and counts it. Logs no query: it may hold
+ * personal data.
  */
 export function logRequest(log: Logger, metrics: Metrics) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -20,7 +20,7 @@ export function logRequest(log: Logger, metrics: Metrics) {
     const { method, path } = c.req
     const { status } = c.res
     c.var.log.debug({ method, path, status, durationMs: Math.round(durationMs) }, "request")
-    // By now the route is the one that answered.
+    // Only now the route is known.
     metrics.observe({ method, route: routePath(c), status, seconds: durationMs / 1000 })
   })
 }

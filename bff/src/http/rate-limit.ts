@@ -3,17 +3,16 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limite
 import { tooManyRequests } from "./api-error.ts"
 
 export interface RateLimit {
-  /** Takes one point. @throws ApiError 429 with Retry-After when none is left. */
+  /** Consumes a point. @throws ApiError 429 with Retry-After when none is left. */
   consume(key: string): Promise<void>
-  /** Gives one point back. */
+  /** Refunds a point. */
   reward(key: string): Promise<void>
 }
 
 /**
- * Counted in Redis, so that several BFFs count together, and in memory while Redis is away: nothing
- * that is limited may stop working without it.
+ * Counts in Redis, shared by all BFFs, and falls back to memory while Redis is unavailable.
  *
- * @param refusal the first sentence of the answer when the limit is reached.
+ * @param refusal the first sentence of the error message.
  */
 export function createRateLimit(
   redis: Redis,

@@ -4,11 +4,10 @@ import { wrongOrigin } from "./api-error.ts"
 const readMethods = new Set(["GET", "HEAD", "OPTIONS"])
 
 /**
- * Refuses writes that a page of another site caused, whatever their content type. Browsers say where
- * a request comes from in Sec-Fetch-Site, older ones in Origin; a caller that sends neither is no
- * browser and carries nobody's cookies.
+ * Refuses cross-origin writes (CSRF) of any content type. Browsers send Sec-Fetch-Site, older ones Origin; a client that
+ * sends neither is no browser and has no cookies to abuse.
  *
- * @param siteOrigin the address people type, when it is known; otherwise the Host header decides.
+ * @param siteOrigin the public origin, if it is configured; otherwise the Host header is compared.
  */
 export function requireSameOrigin(siteOrigin: string | undefined) {
   return createMiddleware(async (c, next) => {

@@ -6,24 +6,24 @@ import { invalidRequest, unsupportedMediaType } from "./api-error.ts"
 
 const jsonType = /^application\/json(\s*;|$)/i
 
-/** Anything else would be read as an empty body, and a form post could pass for JSON. */
+/** Any other type would be parsed as an empty body. @throws ApiError 415 */
 export const requireJson = createMiddleware(async (c, next) => {
   if (!jsonType.test(c.req.header("Content-Type") ?? "")) throw unsupportedMediaType()
   await next()
 })
 
-/** For a call whose every field is optional: an empty body is no body, whatever its type. */
+/** For a call without required fields: an empty body may have any type. @throws ApiError 415 */
 export const requireJsonOrNothing = createMiddleware(async (c, next) => {
   if ((await c.req.text()) === "") c.req.raw.headers.delete("Content-Type")
   else if (!jsonType.test(c.req.header("Content-Type") ?? "")) throw unsupportedMediaType()
   await next()
 })
 
-/** Parses the body by a schema of the contract. Goes after `requireJson`. */
+/** Parses the body with a schema of the contract. Goes after `requireJson`. @throws ApiError 400 naming each field. */
 export function validateJson<Schema extends z.ZodType>(schema: Schema) {
   return zValidator("json", schema, (result) => {
     if (result.success) return
-    // Once more, since the validator has the parser speak in its own words.
+    // Parsed again, because the validator takes no error map.
     const { error } = schema.safeParse(result.data, { error: plainWords })
     const fields = error?.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message })) ?? []
     throw invalidRequest(fields.map(describeField).join(" "), fields)

@@ -1,14 +1,14 @@
 import type { ErrorBody } from "@site/contract/error-body.ts"
+import { ContentError } from "@site/server/read-content.ts"
 import type { Context } from "hono"
 import { HTTPException } from "hono/http-exception"
-import { ContentError } from "../content/read-content.ts"
+import { cacheControl } from "../files/cache-control.ts"
 import { ApiError, diskFull, invalidRequest, unavailable } from "./api-error.ts"
 import type { AppEnv } from "./app-env.ts"
-import { cacheControl } from "./cache-control.ts"
 
-const unknownFault = new ApiError(500, "internal", "Something went wrong on our side. Please try again.")
+const internalError = new ApiError(500, "internal", "Something went wrong on our side. Please try again.")
 
-/** The one place that writes an error: refusals as they are, anything else logged and kept generic. */
+/** Writes every error response: an ApiError as it is; anything else is logged and answered with a generic message. */
 export function writeError(error: unknown, c: Context<AppEnv>): Response {
   const refusal = isAborted(c)
     ? invalidRequest("The connection closed before the whole request arrived.")
@@ -24,34 +24,34 @@ export function writeError(error: unknown, c: Context<AppEnv>): Response {
   return c.json(body, refusal.status, { "Cache-Control": cacheControl.none, ...refusal.headers })
 }
 
-/** The caller hung up in the middle of the body: whatever reading it threw is no fault of ours. */
+/** The client disconnected before its body was complete, so that reading it threw. */
 function isAborted({ env: { incoming } }: Context<AppEnv>): boolean {
   return incoming.destroyed && !incoming.complete
 }
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  // Only the owner comes this far, and she can mend the file.
+  // Only the owner sees this, and she can correct the file.
   if (error instanceof ContentError) return new ApiError(500, "internal", error.publicMessage)
-  // Hono's own, for a body that is not the JSON it says it is.
+  // Thrown by Hono for invalid JSON.
   if (error instanceof HTTPException && error.status === 400) return invalidRequest("The body is not valid JSON.")
-  // Hono's own as well, when a handler takes longer than its limit.
+  // Thrown by Hono's timeout middleware.
   if (error instanceof HTTPException && error.status === 504) return unavailable("The queue does not answer.")
   if (isDiskFull(error)) return diskFull()
   if (isRedisFull(error)) {
     return unavailable("Slideshows cannot be made right now: the job queue is out of memory. Please try again soon.")
   }
-  return unknownFault
+  return internalError
 }
 
-/** As the file system, SQLite and a Redis that cannot write its log say it. */
+/** As reported by the file system, by SQLite, and by a Redis that cannot write its log. */
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException
   return code === "ENOSPC" || code === "EDQUOT" || code === "SQLITE_FULL" || error.message.startsWith("MISCONF")
 }
 
-/** A Redis that has reached its maxmemory, and evicts nothing. */
+/** Redis has reached its maxmemory and evicts nothing. */
 function isRedisFull(error: unknown): boolean {
   return error instanceof Error && error.message.includes("OOM command not allowed")
 }

@@ -5,9 +5,9 @@ import { Redis } from "ioredis"
 import { expect, it, vi } from "vitest"
 import { startPrivateRedis } from "../../../scripts/processes/private-redis.ts"
 import { openDatabase } from "../db/database.ts"
-import { createInquiries } from "../db/inquiries.ts"
 import { makeTestFolder } from "../testing/running-bff.ts"
 import { deliverInquiries } from "./deliver-inquiries.ts"
+import { createInquiries } from "./sql.ts"
 
 it("looks for pending deliveries once more, however many inquiries came meanwhile", async () => {
   const folder = makeTestFolder()

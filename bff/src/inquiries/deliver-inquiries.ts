@@ -1,14 +1,13 @@
 import type { Logger } from "@site/server/log.ts"
 import { type Job, Queue, Worker } from "bullmq"
 import type { Redis } from "ioredis"
-import type { DeliveryChannel, DeliveryRow, Inquiries } from "../db/inquiries.ts"
 import type { Deliver } from "./delivery-channels.ts"
+import type { DeliveryChannel, DeliveryRow, Inquiries } from "./sql.ts"
 
-/** A receiver that is away longer than this is not coming back by itself. */
-const triesEndAfterSeconds = 72 * 3600
-const longestDelayMs = 30 * 60_000
+const giveUpAfterSeconds = 72 * 3600
+const maxDelayMs = 30 * 60_000
 const reconcileIntervalMs = 60_000
-/** What a killed server was delivering is tried again after this time. */
+/** A delivery that a killed server had locked is retried after this time. */
 const lockDurationMs = 10_000
 const stalledCheckMs = 5_000
 
@@ -18,17 +17,17 @@ interface DeliveryJob {
 }
 
 export interface InquiryDelivery {
-  /** Looks for deliveries that are due and not in the queue. Called after each change; harmless at any time. */
+  /** Adds pending deliveries to the queue. Called after each change; idempotent. */
   wake(): void
-  /** For the dashboard. */
+  /** For the queue board. */
   queues: Queue[]
   close(): Promise<void>
 }
 
 /**
- * Delivers what the database says is pending, through BullMQ for its timing and retries. The database
- * is the record: a queue that was away or emptied is filled again from it, so an accepted inquiry is
- * delivered whatever happened to Redis. Receivers can tell a repeated try by its key.
+ * Delivers the pending deliveries of the database; BullMQ schedules the retries. The database is the source of truth: a
+ * queue that was unavailable or emptied is filled from it, so that an accepted inquiry is delivered whatever happens to
+ * Redis. Receivers recognize a repeated attempt by its key. docs/decisions/008-inquiries.md
  */
 export function deliverInquiries({
   redis,
@@ -41,27 +40,31 @@ export function deliverInquiries({
   inquiries: Inquiries
   channels: Map<DeliveryChannel, Deliver>
   log: Logger
-  /** Before the second try; each further one waits twice as long. */
+  /** Delay of the first retry; it doubles with each one. */
   retryMs: number
 }): InquiryDelivery {
-  // A worker waits for Redis as long as it takes, unlike the producers that share the other connection.
-  const patientRedis = redis.duplicate({ enableOfflineQueue: true })
-  patientRedis.on("error", () => {})
+  // A worker waits for Redis without a limit, unlike the producers on the other connection.
+  const workerRedis = redis.duplicate({ enableOfflineQueue: true })
+  workerRedis.on("error", () => {})
   const openQueue = ([channel, deliver]: [DeliveryChannel, Deliver]) => {
     const queue = new Queue<DeliveryJob>(`inquiries-${channel}`, { connection: redis })
     queue.on("error", () => {})
-    const worker = new Worker<DeliveryJob>(queue.name, (job) => tryDelivery(job.data, { inquiries, deliver, log }), {
-      connection: patientRedis,
-      concurrency: 4,
-      lockDuration: lockDurationMs,
-      stalledInterval: stalledCheckMs,
-      maxStalledCount: Number.MAX_SAFE_INTEGER,
-      settings: { backoffStrategy: (tries) => Math.min(retryMs * 2 ** Math.min(tries - 1, 20), longestDelayMs) },
-    })
+    const worker = new Worker<DeliveryJob>(
+      queue.name,
+      (job) => attemptDelivery(job.data, { inquiries, deliver, log }),
+      {
+        connection: workerRedis,
+        concurrency: 4,
+        lockDuration: lockDurationMs,
+        stalledInterval: stalledCheckMs,
+        maxStalledCount: Number.MAX_SAFE_INTEGER,
+        settings: { backoffStrategy: (attempts) => Math.min(retryMs * 2 ** Math.min(attempts - 1, 20), maxDelayMs) },
+      },
+    )
     worker.on("error", (error) => log.debug({ err: error }, "queue connection"))
     return { channel, queue, worker }
   }
-  // One for each channel: a mail server that hangs must not delay the webhook.
+  // One queue per channel, so that a hanging mail server does not delay the webhook.
   const queues = [...channels].map(openQueue)
 
   const reconcile = async () => {
@@ -71,19 +74,19 @@ export function deliverInquiries({
       await queue.addBulk(pending.filter((delivery) => delivery.channel === channel).map(describeJob))
     }
   }
-  let isWanted = false
+  let isRequested = false
   let running: Promise<void> | undefined
-  const reconcileWhileWanted = async () => {
-    while (isWanted) {
-      isWanted = false
+  const reconcileUntilDone = async () => {
+    while (isRequested) {
+      isRequested = false
       await reconcile().catch((error) => log.warn({ reason: error.message }, "deliveries wait for Redis"))
     }
     running = undefined
   }
   const wake = () => {
-    // However many ask meanwhile, one look afterwards is enough for all of them.
-    isWanted = true
-    running ??= reconcileWhileWanted()
+    // Calls during a run are coalesced into one further run.
+    isRequested = true
+    running ??= reconcileUntilDone()
   }
   redis.on("ready", wake)
   const timer = setInterval(wake, reconcileIntervalMs)
@@ -96,11 +99,11 @@ export function deliverInquiries({
       clearInterval(timer)
       redis.off("ready", wake)
       await running
-      // Only what is under way is waited for; without Redis even that has nobody to tell.
+      // Waits for active jobs; without Redis they cannot be completed.
       if (redis.status === "ready") {
         await Promise.all(queues.flatMap(({ worker, queue }) => [worker.close(), queue.close()]))
       }
-      patientRedis.disconnect()
+      workerRedis.disconnect()
     },
   }
 }
@@ -110,7 +113,7 @@ function describeJob({ inquiry_id, channel, requested_at }: DeliveryRow) {
     name: channel,
     data: { inquiryId: inquiry_id, channel },
     opts: {
-      // The same delivery is in the queue once, however often it is added.
+      // Deduplicates: a delivery is in the queue at most once.
       jobId: `delivery-${inquiry_id}-${channel}-${requested_at}`,
       attempts: Number.MAX_SAFE_INTEGER,
       backoff: { type: "custom" },
@@ -120,7 +123,7 @@ function describeJob({ inquiry_id, channel, requested_at }: DeliveryRow) {
   }
 }
 
-async function tryDelivery(
+async function attemptDelivery(
   { inquiryId, channel }: Job<DeliveryJob>["data"],
   { inquiries, deliver, log }: { inquiries: Inquiries; deliver: Deliver; log: Logger },
 ): Promise<void> {
@@ -131,12 +134,12 @@ async function tryDelivery(
     await deliver(inquiry)
   } catch (error) {
     const reason = (error as Error).message
-    const isLast = Date.now() / 1000 - delivery.requested_at > triesEndAfterSeconds
-    inquiries.markTried(inquiryId, channel, { error: reason, isLast })
+    const isLast = Date.now() / 1000 - delivery.requested_at > giveUpAfterSeconds
+    inquiries.recordFailedAttempt(inquiryId, channel, { error: reason, isLast })
     log.warn({ inquiryId, channel, reason, isLast }, "inquiry not delivered")
     if (isLast) return
     throw error
   }
-  inquiries.markDelivered(inquiryId, channel)
+  inquiries.recordDelivery(inquiryId, channel)
   log.info({ inquiryId, channel }, "inquiry delivered")
 }

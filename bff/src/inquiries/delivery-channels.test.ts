@@ -2,9 +2,9 @@ import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { SMTPServer } from "smtp-server"
 import { afterEach, describe, expect, it } from "vitest"
-import type { InquiryRow } from "../db/inquiries.ts"
 import { startTarPit } from "../testing/receivers.ts"
 import { createDeliveryChannels } from "./delivery-channels.ts"
+import type { InquiryRow } from "./sql.ts"
 
 const inquiry: InquiryRow = {
   id: 1,

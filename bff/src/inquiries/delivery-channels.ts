@@ -1,16 +1,16 @@
 import type { Site } from "@site/contract/content.ts"
 import { serviceChoices } from "@site/contract/inquiry.ts"
 import { createTransport } from "nodemailer"
-import type { DeliveryChannel, InquiryRow } from "../db/inquiries.ts"
 import type { OperatorEnv } from "../env.ts"
+import type { DeliveryChannel, InquiryRow } from "./sql.ts"
 
-/** For the whole of an attempt: neither a receiver that hangs nor one that sends a byte at a time lasts longer. */
+/** For a whole attempt: an idle timeout would not stop a receiver that sends a byte at a time. */
 const attemptTimeoutMs = 15_000
 
-/** Hands an inquiry over. @throws DeliveryError when the receiver did not take it. */
+/** Delivers an inquiry. @throws DeliveryError when the receiver did not accept it. */
 export type Deliver = (inquiry: InquiryRow) => Promise<void>
 
-/** Its message is stored, logged and shown on the queue board, so it never holds an address or a password. */
+/** The message is stored, logged and shown on the queue board, so that it must not hold an address or a password. */
 export class DeliveryError extends Error {
   override name = "DeliveryError"
 }
@@ -32,7 +32,7 @@ export function deliverySettings(env: OperatorEnv, site: Pick<Site, "email">): D
   }
 }
 
-/** The ways an inquiry can be handed over, as far as they are configured. */
+/** The configured channels. */
 export function createDeliveryChannels(
   settings: DeliverySettings,
   { timeoutMs = attemptTimeoutMs } = {},
@@ -52,7 +52,7 @@ function createEmail(smtpUrl: string, { emailTo, emailFrom }: DeliverySettings, 
       to: emailTo,
       replyTo: { name: inquiry.name, address: inquiry.email },
       subject: `Inquiry from ${inquiry.name}: ${serviceLabel(inquiry.service)}`,
-      // The same id at every try, so that a mail program shows a repeated one once.
+      // The same id for every attempt, so that mail programs show a repeated message once.
       messageId: `<inquiry-${inquiry.id}-${inquiry.received_at}@${domain}>`,
       text: [
         `Name: ${inquiry.name}`,
@@ -72,7 +72,7 @@ function createEmail(smtpUrl: string, { emailTo, emailFrom }: DeliverySettings, 
 
 function explainMailError({ code, message, responseCode }: Error & { code?: string; responseCode?: number }): string {
   if (code === "EABORT") return "The mail server did not take the message in time"
-  // Some servers repeat in their answer what they were sent.
+  // Some servers repeat the credentials in their reply.
   if (code === "EAUTH") return `The mail server refused the user name or password (${responseCode ?? "no answer"})`
   return message
 }
@@ -101,7 +101,7 @@ function createWebhook(webhookUrl: string, timeoutMs: number): Deliver {
   }
 }
 
-/** fetch refuses an address with a user name or password, and repeats it in its error. */
+/** fetch rejects a URL with credentials, and repeats it in the error. */
 function splitCredentials(address: string) {
   const url = new URL(address)
   const credentials = [url.username, url.password].map(decodeURIComponent).join(":")

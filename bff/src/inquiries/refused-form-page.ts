@@ -1,7 +1,7 @@
 import { html } from "hono/html"
 import type { FieldErrors } from "./store-inquiry.ts"
 
-/** For browsers without scripts: what to mend. Going back keeps what was written. */
+/** For browsers without JavaScript: the errors of the form. Going back keeps the fields. */
 export function refusedFormPage(errors: FieldErrors) {
   return html`<!doctype html>
 <html lang="en">

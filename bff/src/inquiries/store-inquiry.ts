@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto"
 import { honeypotField, type Inquiry, inquirySchema } from "@site/contract/inquiry.ts"
-import type { DeliveryChannel, Inquiries } from "../db/inquiries.ts"
+import type { DeliveryChannel, Inquiries } from "./sql.ts"
 
-/** The same words from the same person within this time are one message sent twice. */
+/** The same message from the same sender within this time is a duplicate. */
 const sameMessageSeconds = 15 * 60
 
 export type FieldErrors = { field: string; message: string }[]
 
 export type CheckedInquiry = { inquiry: Inquiry } | { errors: FieldErrors }
 
-/** Holds what was sent against the rules of the form. */
+/** Validates the fields of the form. */
 export function checkInquiry(fields: unknown): CheckedInquiry {
   const parsed = inquirySchema.safeParse(fields)
   if (parsed.success) return { inquiry: parsed.data }
@@ -17,10 +17,10 @@ export function checkInquiry(fields: unknown): CheckedInquiry {
 }
 
 /**
- * Stores an inquiry: when this returns, it is on the disk. A filled honeypot is kept and set aside, not
- * dropped: autofill fills such fields too.
+ * Stores an inquiry: when this returns, it is on the disk. One with a filled honeypot is stored as spam, not dropped:
+ * autofill fills such fields too.
  *
- * @param key from the Idempotency-Key header; without one the content stands for itself.
+ * @param key from the Idempotency-Key header; without one, a hash of the content.
  */
 export function storeInquiry(
   inquiry: Inquiry,

@@ -6,8 +6,8 @@ export interface Rule {
   path?: string
 }
 
-/** What leads to a handler and what every one of a kind goes through: no route of its own. */
-export const passages = [
+/** Paths of middleware, which Hono lists beside the routes. */
+export const middlewarePaths = [
   "/*",
   "/api/*",
   "/api/gallery/*",
@@ -17,7 +17,7 @@ export const passages = [
   "/media/*",
 ]
 
-/** Spec, section 6. A route that is missing here fails the test below. */
+/** Spec, section 6. authorization.test.ts fails for a route that is missing here. */
 export const matrix: Record<string, Rule> = {
   "GET /healthz": { access: "everyone" },
   "GET /readyz": { access: "everyone" },
@@ -46,12 +46,13 @@ export const matrix: Record<string, Rule> = {
   "POST /api/hero-slideshow/set-active/:id": { access: "admin", path: "/api/hero-slideshow/set-active/1" },
   "DELETE /api/hero-slideshow/:id": { access: "admin", path: "/api/hero-slideshow/1" },
   "GET /api/jobs/:id/events": { access: "admin", path: "/api/jobs/no-such-job/events" },
-  // Last, since it ends the sessions.
+  // Last: it ends the session.
   "POST /api/logout": { access: "everyone" },
 }
+
 export const boardRoute = /^(\w+) (\/api\/queues(?:\/.*)?)$/
 
-/** The dashboard brings routes of its own, a new version perhaps others: they are all the administrator's. */
+/** The queue dashboard has its own routes, which may change with its version: all are for the administrator. */
 export function ruleOf(route: string): Rule | undefined {
   const path = boardRoute.exec(route)?.[2]
   return path === undefined

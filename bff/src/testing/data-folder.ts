@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:f
 import { join } from "node:path"
 import SqliteDatabase from "better-sqlite3"
 import { openDatabase } from "../db/database.ts"
-import { createInquiries } from "../db/inquiries.ts"
+import { createInquiries } from "../inquiries/sql.ts"
 import { storeInquiry } from "../inquiries/store-inquiry.ts"
 
 /** The data of a site that does not run, with this many inquiries of some 500 bytes. */

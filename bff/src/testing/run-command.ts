@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process"
 import { Readable } from "node:stream"
-import { projectRoot } from "../../../scripts/project-root.ts"
-import { type OperatorCommand, runOperatorCommand } from "../commands/operator-command.ts"
+import { projectRoot } from "@site/server/project-root.ts"
+import { type OperatorCommand, runOperatorCommand } from "../ops/operator-command.ts"
 
 interface Outcome {
   /** Null when a signal ended it. */
@@ -13,18 +13,18 @@ interface Outcome {
 /** Runs an operator command in this process, with no settings but these. @param input what comes by its pipe. */
 export async function runCommand(
   command: OperatorCommand,
-  words: string[],
-  variables: Record<string, string>,
+  args: string[],
+  env: Record<string, string>,
   input = "",
 ): Promise<Outcome> {
   const out: string[] = []
   const err: string[] = []
   const code = await runOperatorCommand(command, {
-    words,
-    variables,
+    args,
+    env,
     input: Readable.from([input]),
-    say: (line) => out.push(line),
-    remark: (line) => err.push(line),
+    print: (line) => out.push(line),
+    printError: (line) => err.push(line),
   })
   return { code, out: out.join("\n"), err: err.join("\n") }
 }
@@ -33,11 +33,11 @@ export async function runCommand(
 export function runInShell(
   command: "backup" | "inquiries" | "restore" | "user",
   line: string,
-  variables: Record<string, string>,
+  env: Record<string, string>,
 ): Promise<Outcome> {
-  const env = { PATH: process.env.PATH, COMMAND: `node --import tsx bff/src/commands/${command}.ts`, ...variables }
+  const shellEnv = { PATH: process.env.PATH, COMMAND: `node --import tsx bff/src/ops/cli.ts ${command}`, ...env }
   return new Promise((resolve) => {
-    const child = execFile("sh", ["-c", line], { cwd: projectRoot, env }, (_error, stdout, stderr) => {
+    const child = execFile("sh", ["-c", line], { cwd: projectRoot, env: shellEnv }, (_error, stdout, stderr) => {
       resolve({ code: child.exitCode, out: stdout.trim(), err: stderr.trim() })
     })
   })

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { StartupError } from "@site/server/startup-error.ts"
 import {
   ensureInstalled,
   ffmpeg,
@@ -9,10 +10,9 @@ import {
   webKit,
   webKitCodecs,
   webKitDriver,
-} from "../../../scripts/provision/installable.ts"
-import { SetupError } from "../../../scripts/setup-error.ts"
+} from "../../../scripts/system-packages.ts"
 import { buildTestSite } from "../../../scripts/testing/site-content.ts"
-import { type Site, startSite } from "../../start-sites.ts"
+import { type Site, startSiteWithAccount } from "../../start-sites.ts"
 import { activateHero } from "../active-hero.ts"
 import type { Browser } from "../browser.ts"
 import { startFirefox } from "../firefox.ts"
@@ -27,10 +27,10 @@ import { phoneMenu } from "../journeys/phone-menu.ts"
 import { signIn } from "../journeys/sign-in.ts"
 import { startWebKit } from "../webkit.ts"
 
-// npm run test:browsers [-- firefox | webkit]: what visitors and the owner do, in other engines than Chromium, each on a
-// site of its own. Ends in "N passed, N failed".
+// npm run test:browsers [-- firefox | webkit]: journeys of visitors and the owner in other engines than Chromium, each
+// with its own site. Ends in "N passed, N failed".
 
-/** The first of what a browser needs is the browser. */
+/** `needed` begins with the browser. */
 const browsers = {
   firefox: { needed: [firefox], start: startFirefox },
   webkit: { needed: [webKit, webKitDriver, webKitCodecs, virtualScreen], start: startWebKit },
@@ -63,9 +63,11 @@ async function attempt(journey: Journey, browser: Browser, site: Site): Promise<
 
 async function testBrowser({ needed, start }: (typeof browsers)[keyof typeof browsers]): Promise<void> {
   const [path = ""] = await ensureInstalled([...needed, ffmpeg, redisServer], console.log)
-  const { site, stop } = await startSite()
+  const { site, stop } = await startSiteWithAccount()
   try {
-    await activateHero(site)
+    const admin = await activateHero(site, 2)
+    // The journeys choose photos.
+    await admin.status("POST", "/api/hero-slideshow/reset", {})
     const browser = await start(path)
     console.log(`\n${browser.name}`)
     for (const journey of journeys) await attempt(journey, browser, site)
@@ -78,13 +80,13 @@ async function testBrowser({ needed, start }: (typeof browsers)[keyof typeof bro
 const [wanted] = process.argv.slice(2)
 try {
   const chosen = Object.entries(browsers).filter(([name]) => wanted === undefined || wanted === name)
-  if (chosen.length === 0) throw new SetupError(`Expected firefox or webkit but received ${wanted}`)
+  if (chosen.length === 0) throw new StartupError(`Expected firefox or webkit but received ${wanted}`)
   await buildTestSite(console.log)
   for (const [, browser] of chosen) await testBrowser(browser)
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
   process.exitCode = counts.failed > 0 ? 1 : 0
 } catch (error) {
-  if (!(error instanceof SetupError)) throw error
+  if (!(error instanceof StartupError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
-import { photoColours } from "../../../scripts/testing/site-content.ts"
-import { rgbOf } from "../../video-frames.ts"
+import { photoColors } from "../../../scripts/testing/site-content.ts"
+import { rgbOf } from "../../slideshows/video-frames.ts"
 import type { Journey } from "../journey.ts"
 import { click, see, waitFor } from "../page.ts"
 
@@ -8,7 +8,7 @@ import { click, see, waitFor } from "../page.ts"
 const middles = { "blue.jpg": 4, "green.jpg": 7, "red.jpg": 10 } as const
 
 export const galleryVideo: Journey = {
-  title: "a video of the gallery is made, plays, and shows each photo where one seeks it",
+  title: "a video of the gallery is rendered, plays, and shows each photo at its time",
   async run(browser, { origin }) {
     await browser.resize(1440)
     await browser.open(`${origin}/admin/gallery-slideshow`)
@@ -30,19 +30,19 @@ export const galleryVideo: Journey = {
         const video = document.querySelector("video")
         if (video) video.currentTime = seconds
       }, middles[name])
-      const colour = rgbOf(photoColours[name])
-      const isShown = await waitFor(browser, showsColour, colour).catch((error: Error) => error)
+      const color = rgbOf(photoColors[name])
+      const isShown = await waitFor(browser, showsColor, color).catch((error: Error) => error)
       assert.equal(isShown, true, `${name} at ${middles[name]} s`)
     }
   },
 }
 
-/** Runs in the page: whether the middle of the video's picture has a color. */
-function showsColour(colour: number[]): boolean {
+/** Runs in the page: whether the center of the frame has this color. */
+function showsColor(color: number[]): boolean {
   const video = document.querySelector("video")
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
   if (!video || !context || video.seeking) return false
   context.drawImage(video, 0, 0, 32, 18)
   const pixel = context.getImageData(16, 9, 1, 1).data
-  return colour.every((value, channel) => Math.abs((pixel[channel] ?? 0) - value) < 16)
+  return color.every((value, channel) => Math.abs((pixel[channel] ?? 0) - value) < 16)
 }

@@ -5,7 +5,7 @@ import { click, see } from "../page.ts"
 const frame = "[role=dialog] .ReactCrop__crop-selection"
 
 export const heroCrop: Journey = {
-  title: "a photo is cropped with the mouse, to the part that is seen",
+  title: "a photo is cropped with the mouse to the visible frame",
   async run(browser, { origin }) {
     await browser.resize(1440)
     await browser.open(`${origin}/admin/hero-slideshow`)
@@ -13,7 +13,7 @@ export const heroCrop: Journey = {
     await click(browser, "button", "Crop Image")
     await see(browser, "[role=dialog]", "1920 × 1080 px of 1920 × 1080")
     const whole = await see(browser, frame)
-    // Half of the width away from the corner that stays.
+    // To half the width from the opposite corner.
     const corner = await see(browser, `${frame} .ord-se`)
     await browser.press(corner, whole)
     const size = (await see(browser, "[role=dialog] [role=status]")).text

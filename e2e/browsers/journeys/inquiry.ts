@@ -8,11 +8,11 @@ import { click, fill, see, visit, waitFor } from "../page.ts"
 const email = "casey@example.com"
 
 export const inquiry: Journey = {
-  title: "an inquiry that is not filled in is explained field by field, one that is arrives",
+  title: "an incomplete inquiry shows a message for each field, a complete one is stored",
   async run(browser, { origin, dataFolder }) {
     await browser.resize(375)
     await visit(browser, origin)
-    // Until the form's script is there, the browser has messages of its own.
+    // Until the form's script has loaded, the browser shows its own messages.
     await click(browser, "[name=name]")
     await waitFor(browser, () => document.querySelector("form")?.noValidate)
     await click(browser, "form button", "Send Message")

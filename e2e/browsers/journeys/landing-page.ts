@@ -21,7 +21,7 @@ export const landingPage: Journey = {
   },
 }
 
-/** Runs in the page: scrolls to a picture, which has it loaded. */
+/** Runs in the page: scrolls to a picture, which loads it. */
 function isPictureShown(index: number): boolean {
   const picture = document.querySelectorAll<HTMLImageElement>("main img")[index]
   picture?.scrollIntoView({ block: "center", behavior: "instant" })

@@ -11,7 +11,7 @@ export const signIn: Journey = {
     await fill(browser, "[name=password]", "x")
     await click(browser, "button", "Log in")
     await see(browser, "[data-part=root]", "Login failed")
-    // It is selected after the failure, so that typing replaces it.
+    // A failure selects the password: typing replaces it.
     await waitFor(browser, () => document.activeElement?.getAttribute("name") === "password")
     await browser.type(adminPassword)
     await click(browser, "button", "Log in")

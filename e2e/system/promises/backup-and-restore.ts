@@ -1,29 +1,29 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { build, ended, sendInquiry } from "../building.ts"
-import { forgetLimits, signIn } from "../caller.ts"
+import { resetLimits, signIn } from "../caller.ts"
+import { createSlideshow, jobEnd, renderSlideshow, sendInquiry } from "../slideshow-jobs.ts"
 import { holds, type SystemPromise } from "../system-site.ts"
 
 export const backupAndRestore: SystemPromise = {
-  title: "A backup under load brings an empty system all of it; with one flipped byte it is refused",
+  title: "A backup taken under load restores everything on an empty system; one with a flipped byte is refused",
   async attempt(site) {
     const admin = await signIn(site)
-    await forgetLimits(site)
-    await ended(admin, (await build(admin)).id)
+    await resetLimits(site)
+    await renderSlideshow(admin)
     const before: number[] = []
     for (let number = 500_000; number < 500_005; number++) {
       if ((await sendInquiry(site.origin, number)) === 200) before.push(number)
     }
-    holds(before.length === 5, "An inquiry was not taken.")
+    holds(before.length === 5, "An inquiry was refused.")
     let isBackingUp = true
     const loading = (async () => {
       while (isBackingUp) await Promise.all([admin.status("GET", "/"), sendInquiry(site.origin, 600_000)])
     })()
-    const { id } = await build(admin)
+    const id = await createSlideshow(admin)
     const made = await site.command("backup", ["nightly"])
     isBackingUp = false
     await loading
-    await ended(admin, id)
+    await jobEnd(admin, id)
     holds(made.exitCode === 0, made.output)
 
     const copy = await site.emptyCopy()
@@ -45,7 +45,7 @@ export const backupAndRestore: SystemPromise = {
       holds(lost.length === 0, `${lost.length} inquiries are missing.`)
       const [accounts] = await copy.query("SELECT count(*) AS count FROM user")
       holds(accounts?.count === 1, "The account is missing.")
-      return `${stored.size} inquiries, 1 account and the videos came back; the flipped byte was found`
+      return `${stored.size} inquiries, 1 account and the videos restored; the flipped byte was detected`
     } finally {
       await copy.stop()
     }

@@ -6,8 +6,8 @@ import { holds, type SystemPromise, type SystemSite } from "../system-site.ts"
 const prefixes = ["/api/", "/media/videos/", "/media/previews/", "/media/", "/assets/", "/"]
 const steps = ["../", "..%2f", "%2e%2e/", "%2e%2e%2f", "..\\", "..%5c", "....//", ".%00./", "%252e%252e%252f"]
 const targets = ["etc/passwd", "site.db", "package.json", "admin-password"]
-/** What such a file would begin with or hold. */
-const insides = [/root:x:0/, /SQLite format 3/, /"workspaces"/]
+/** Contents of such files. */
+const leaks = [/root:x:0/, /SQLite format 3/, /"workspaces"/]
 
 export const pathAttacks: SystemPromise = {
   title: "200 path attacks on media and on selectedImages: no file from outside",
@@ -17,7 +17,7 @@ export const pathAttacks: SystemPromise = {
     )
     for (const path of attacks) {
       const { status, text } = await askRaw(site, path)
-      holds(!insides.some((pattern) => pattern.test(text)), `${path} showed a file from outside.`)
+      holds(!leaks.some((pattern) => pattern.test(text)), `${path} showed a file from outside.`)
       holds(status >= 300 && status < 500, `${path} was answered with ${status}.`)
     }
     const admin = await signIn(site)
@@ -35,11 +35,11 @@ export const pathAttacks: SystemPromise = {
       })
       holds(status === 400 || status === 404 || status === 409, `The photo ${path} was answered with ${status}.`)
     }
-    return `${attacks.length} addresses and ${selections.length + 5} photos, none got out`
+    return `${attacks.length} addresses and ${selections.length + 5} photos, no leak`
   },
 }
 
-/** Not fetch, which tidies an address up before it is sent. */
+/** Not fetch, which normalizes paths. */
 async function askRaw(site: SystemSite, path: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(site.origin)
   const asking = request({ hostname, port, path }).end()

@@ -6,7 +6,7 @@ const seconds = 40
 export const rollingRestart: SystemPromise = {
   title: "The BFF is replaced under load: at most 0.1 % errors",
   async attempt(site) {
-    if (!site.replaceBff) throw new NotRun("nothing stands in front of the BFF that could hold requests meanwhile")
+    if (!site.replaceBff) throw new NotRun("no proxy in front of the BFF queues requests")
     const [page, call] = await Promise.all([
       load(`${site.origin}/`, { ratePerSecond: 100, seconds }),
       load(`${site.origin}/api/hero-slideshow/active`, { ratePerSecond: 100, seconds }),

@@ -1,12 +1,12 @@
-import { Caller, forgetLimits, signIn } from "../caller.ts"
+import { Caller, resetLimits, signIn } from "../caller.ts"
 import { holds, NotRun, type SystemPromise, type SystemSite } from "../system-site.ts"
 
 export const setUpLink: SystemPromise = {
-  title: "The set-up link shows the password once, a newer one replaces it, and none works after the first sign-in",
+  title: "A set-up link shows the password once; a newer link replaces it; none works after the first sign-in",
   async attempt(site) {
     const [account] = await site.query("SELECT signed_in_at FROM user WHERE username = 'admin'")
-    if (account?.signed_in_at) throw new NotRun("the administrator has signed in already")
-    await forgetLimits(site)
+    if (account?.signed_in_at) throw new NotRun("the administrator has already signed in")
+    await resetLimits(site)
     const logged = findLink(await site.log())
     holds(await showsPassword(site, logged), "The link in the log does not show the password.")
     holds(!(await showsPassword(site, logged)), "The link in the log works twice.")

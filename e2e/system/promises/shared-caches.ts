@@ -41,10 +41,10 @@ async function attack(
     const stranger = new Caller(cache.origin)
     const answer = await stranger.ask("GET", path)
     await answer.arrayBuffer()
-    holds(stranger.cookie === undefined, `${path} gave a stranger the owner's cookie.`)
-    if (path === publicPath) holds(cache.isHit(answer), `${path} is not kept by the cache: nothing was tried.`)
+    holds(stranger.cookie === undefined, `${path} sent a stranger the owner's cookie.`)
+    if (path === publicPath) holds(cache.isHit(answer), `${path} is not cached: the test proves nothing.`)
     if (cache.isHit(answer)) hits++
     if (privatePaths.includes(path)) holds(answer.status === 401, `${path} was shown to a stranger.`)
   }
-  return `${privatePaths.length} addresses refused, ${hits} public ones kept`
+  return `${privatePaths.length} addresses refused, ${hits} public ones cached`
 }

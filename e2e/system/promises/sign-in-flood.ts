@@ -1,4 +1,4 @@
-import { forgetLimits, manyAtOnce, percentile } from "../caller.ts"
+import { percentile, resetLimits, runConcurrently } from "../caller.ts"
 import { holds, type SystemPromise } from "../system-site.ts"
 
 const addresses = 60
@@ -6,12 +6,12 @@ const attemptsEach = 10
 const visits = 300
 
 export const signInFlood: SystemPromise = {
-  title: `${addresses * attemptsEach} sign-ins at once from ${addresses} addresses keep no visitor waiting`,
+  title: `${addresses * attemptsEach} concurrent sign-ins from ${addresses} addresses delay no visitor`,
   async attempt(site) {
-    await forgetLimits(site)
+    await resetLimits(site)
     const flooding = site.runBeside(flood)
     const waits: number[] = []
-    await manyAtOnce(visits, 4, async (index) => {
+    await runConcurrently(visits, 4, async (index) => {
       const startedMs = performance.now()
       const answer = await fetch(site.origin + (index % 2 === 0 ? "/" : "/api/hero-slideshow/active"))
       await answer.arrayBuffer()
@@ -19,7 +19,7 @@ export const signInFlood: SystemPromise = {
       waits.push(performance.now() - startedMs)
     })
     const statuses = JSON.parse(await flooding) as Record<string, number>
-    await forgetLimits(site)
+    await resetLimits(site)
     holds((statuses["401"] ?? 0) > 10, `The flood did not get through: ${JSON.stringify(statuses)}`)
     const p99Ms = Math.round(percentile(waits, 0.99))
     const figure = `p99 of ${visits} visits ${p99Ms} ms; sign-ins by status: ${JSON.stringify(statuses)}`
@@ -28,7 +28,7 @@ export const signInFlood: SystemPromise = {
   },
 }
 
-/** Each address by its own end of the connection where the BFF is on this machine, else as our own proxy names it. */
+/** Each address as the local end of the connection where the BFF is on this machine, else as our proxy forwards it. */
 const flood = `
 const { request } = require("node:http")
 const { hostname, port } = new URL(process.env.BFF_ORIGIN)

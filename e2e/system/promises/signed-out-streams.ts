@@ -1,20 +1,20 @@
-import { build, ended } from "../building.ts"
-import { type Caller, forgetLimits, signIn, until } from "../caller.ts"
+import { type Caller, resetLimits, signIn, until } from "../caller.ts"
+import { createSlideshow, jobEnd } from "../slideshow-jobs.ts"
 import { holds, type SystemPromise } from "../system-site.ts"
 
 const maxSeconds = 5
 
 export const signedOutStreams: SystemPromise = {
-  title: `The event stream of a signed-out administrator closes within ${maxSeconds} s while the job goes on`,
+  title: `The event stream of a signed-out administrator closes within ${maxSeconds} s while the job continues`,
   async attempt(site) {
-    await forgetLimits(site)
+    await resetLimits(site)
     const [byBrowser, byOperator] = [await signIn(site), await signIn(site)]
-    // So that the job takes longer than the streams.
+    // The job must outlast the streams.
     const resumeWorker = await site.freeze("worker")
     const figures: string[] = []
     let id = ""
     try {
-      id = (await build(byBrowser)).id
+      id = await createSlideshow(byBrowser)
       const streams = [await openEvents(byBrowser, id), await openEvents(byOperator, id)] as const
       await byBrowser.status("POST", "/api/logout")
       figures.push(`signed out in the browser: ${await secondsToClose(streams[0])} s`)
@@ -23,16 +23,16 @@ export const signedOutStreams: SystemPromise = {
     } finally {
       await resumeWorker()
     }
-    const end = await ended(await signIn(site), id)
-    holds(end.state === "completed", "The job did not go on.")
+    const end = await jobEnd(await signIn(site), id)
+    holds(end.state === "completed", "The job did not complete.")
     return `${figures.join(", ")}; the job was completed`
   },
 }
 
-/** @returns the stream, once it has sent the job as it is. */
+/** @returns the stream after its first event. */
 async function openEvents(admin: Caller, id: string): Promise<ReadableStreamDefaultReader<Uint8Array>> {
   const reader = (await admin.ask("GET", `/api/jobs/${id}/events`)).body?.getReader()
-  holds(reader !== undefined && !(await reader.read()).done, "The job is not followed.")
+  holds(reader !== undefined && !(await reader.read()).done, "The stream has no first event.")
   return reader
 }
 

@@ -1,38 +1,39 @@
 import { rmSync } from "node:fs"
+import { projectRoot } from "@site/server/project-root.ts"
 import * as compose from "docker-compose"
+import { freePort } from "../../../scripts/testing/free-port.ts"
+import { adminPassword } from "../../../scripts/testing/started-site.ts"
 import type { CommandResult, Part, SmallDisks, SystemSite } from "../system-site.ts"
-import { freePort, makeSiteFolder, projectFolder } from "./site-folder.ts"
+import { makeSystemFolder } from "./system-folder.ts"
 
-const adminPassword = "a password for system tests"
-
-/** @returns whether an engine with Compose answers here. */
+/** @returns whether Docker Compose and its engine are available. */
 export async function canRunContainers(): Promise<boolean> {
   try {
     await compose.version()
-    // Answers only when the engine does, not just its client.
-    await compose.ps({ cwd: projectFolder, env: { ...process.env, ADMIN_PASSWORD: adminPassword } })
+    // Unlike `version`, needs the engine.
+    await compose.ps({ cwd: projectRoot, env: { ...process.env, ADMIN_PASSWORD: adminPassword } })
     return true
   } catch {
     return false
   }
 }
 
-/** The project of compose.yaml as an operator starts it, under a name, ports and volumes of its own. */
+/** Starts docker-compose.yml as an operator does, with its own project name, ports and volumes. */
 export async function startContainers(overrides: string[] = []): Promise<SystemSite & SmallDisks> {
-  const { folder, contentFolder, backupFolder } = await makeSiteFolder()
+  const { folder, contentFolder, backupFolder } = await makeSystemFolder()
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const project = `site-system-${process.pid}${overrides.length > 0 ? "-variant" : ""}`
   let siteAddress = ":80"
   const options = (name = project, more: string[] = []): compose.IDockerComposeOptions => ({
-    cwd: projectFolder,
-    config: ["compose.yaml", ...[...overrides, ...more].map((file) => `e2e/system/overrides/${file}`)],
+    cwd: projectRoot,
+    config: ["docker-compose.yml", ...[...overrides, ...more].map((file) => `e2e/system/overrides/${file}`)],
     composeOptions: ["--project-name", name, "--env-file", "/dev/null"],
     env: {
       ...process.env,
       ...{ SITE_ADDRESS: siteAddress, ADMIN_PASSWORD: adminPassword },
       ...{ HTTP_PORT: String(httpPort), HTTPS_PORT: String(httpsPort) },
       ...{ CONTENT_DIR: contentFolder, BACKUP_DIR: backupFolder },
-      // A machine that tests is often short of space.
+      // Test machines are often short of disk space.
       MIN_FREE_DISK_MB: "50",
     },
   })
@@ -63,8 +64,7 @@ export async function startContainers(overrides: string[] = []): Promise<SystemS
     contentFolder,
     backupFolder,
     async crash(part) {
-      // Everything but the first process, which is init's, as the kernel would end it: not by the engine, which then
-      // would take the container for one that was stopped on purpose.
+      // Every process but init. `docker kill` would count as a requested stop, and the container would not be restarted.
       await inside(part, ["sh", "-c", "kill -9 -1"]).catch(() => {})
     },
     async freeze(part) {
@@ -135,7 +135,7 @@ async function runCommand(
 ): Promise<CommandResult> {
   const run =
     name === "user"
-      ? compose.exec("bff", ["node", "bff/src/commands/user.ts", ...args], { ...options, commandOptions: ["-T"] })
+      ? compose.exec("bff", ["node", "bff/src/ops/cli.ts", "user", ...args], { ...options, commandOptions: ["-T"] })
       : compose.run(name, args, { ...options, commandOptions: ["--rm", "-T"] })
   try {
     const { out, err, exitCode } = await run

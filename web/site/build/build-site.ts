@@ -1,5 +1,6 @@
 import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { projectRoot } from "@site/server/project-root.ts"
 import { securityHeaders, securityHeadersFile } from "../../../contract/src/security-headers.ts"
 import { writeBrandFiles } from "./brand-files.ts"
 import { bundleInquiryForm, bundleOffice, bundleRenderer, bundleScript } from "./bundle.ts"
@@ -9,14 +10,7 @@ import { prepareContentPictures } from "./pictures/content-pictures.ts"
 import { precompress } from "./precompress.ts"
 import { draftFolderFor, replaceFolder } from "./replace-folder.ts"
 import { readContent } from "./site-content.ts"
-import {
-  officeFolder,
-  officePlugins,
-  projectFolder,
-  type SiteSources,
-  siteFolder,
-  sitePlugins,
-} from "./site-plugins.ts"
+import { officeFolder, officePlugins, type SiteSources, siteFolder, sitePlugins } from "./site-plugins.ts"
 import { writePages } from "./write-pages.ts"
 
 type SiteRenderer = typeof import("../render-pages.tsx")
@@ -40,7 +34,7 @@ interface BuildSettings {
  */
 export async function buildSite({ contentFolder, distFolder, warn }: BuildSettings): Promise<void> {
   const draft = draftFolderFor(distFolder)
-  const rendererFolder = join(projectFolder, `node_modules/.cache/site-renderer-${process.pid}`)
+  const rendererFolder = join(projectRoot, `node_modules/.cache/site-renderer-${process.pid}`)
   try {
     const site = readContent(contentFolder, "site.json")
     const pictures = await prepareContentPictures({ contentFolder, warn })

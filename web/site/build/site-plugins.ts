@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { projectRoot } from "@site/server/project-root.ts"
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import type { PluginOption } from "vite"
@@ -10,7 +11,6 @@ import { siteContent } from "./site-content.ts"
 export const webFolder = resolve(import.meta.dirname, "../..")
 export const siteFolder = resolve(webFolder, "site")
 export const officeFolder = resolve(webFolder, "office")
-export const projectFolder = resolve(webFolder, "..")
 
 export interface SiteSources {
   contentFolder: string
@@ -47,6 +47,6 @@ export function officePlugins(contentFolder: string): PluginOption[] {
 function sharedPlugins(contentFolder: string): PluginOption[] {
   return [
     { name: "site-fonts", config: async () => ({ resolve: { alias: { "@site-fonts": await prepareFonts() } } }) },
-    siteContent(resolve(projectFolder, "content"), contentFolder),
+    siteContent(resolve(projectRoot, "content"), contentFolder),
   ]
 }

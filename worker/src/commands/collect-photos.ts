@@ -20,7 +20,7 @@ export async function collectPhotos(paths: string[]): Promise<CollectedPhotos> {
   const collected: CollectedPhotos = { photos: [], leftOut: [] }
   for (const path of paths) {
     if (await isFolder(path)) await collectFolder(resolve(path), collected)
-    else collected.photos.push({ file: resolve(path), name: basename(path), crop: null })
+    else collected.photos.push({ file: resolve(path), name: basename(path) })
   }
   return collected
 }
@@ -43,7 +43,7 @@ async function collectFolder(folder: string, collected: CollectedPhotos): Promis
     const file = join(folder, name)
     const reason = await whyLeftOut(file, name, resolvedFolder)
     if (reason) collected.leftOut.push({ name, reason })
-    else collected.photos.push({ file, name, crop: null })
+    else collected.photos.push({ file, name })
   }
 }
 

@@ -58,10 +58,6 @@ function toRequest(job: SlideshowJob, contentFolder: string): SlideshowRequest {
     kind: job.kind,
     root: contentFolder,
     logo: job.kind === "gallery" ? join(contentFolder, job.logo) : null,
-    photos: job.photos.map((photo) => ({
-      file: join(contentFolder, photo.path),
-      name: photo.name,
-      crop: "crop" in photo ? photo.crop : null,
-    })),
+    photos: job.photos.map(({ path, ...photo }) => ({ ...photo, file: join(contentFolder, path) })),
   }
 }

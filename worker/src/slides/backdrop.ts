@@ -1,6 +1,6 @@
-import type { PixelRect } from "@site/contract/crop.ts"
 import type { RgbPicture } from "@site/server/photos/decode-rgb.ts"
 import { sharp } from "@site/server/photos/libvips.ts"
+import type { Region } from "sharp"
 import { backdropScale, enlargeAround } from "./enlarge-around.ts"
 import { frameHeight, frameWidth } from "./frame-format.ts"
 
@@ -13,7 +13,7 @@ const brightness = 0.5
  * @param place where the photo comes to lie: nothing of the backdrop shows there, so nothing is made of it.
  * @returns 1920x1080 pixels of RGB.
  */
-export async function makeBackdrop(picture: RgbPicture, place: PixelRect): Promise<Buffer> {
+export async function makeBackdrop(picture: RgbPicture, place: Region): Promise<Buffer> {
   const [width, height] = [frameWidth / backdropScale, frameHeight / backdropScale]
   const small = await sharp(picture.rgb, { raw: { width: picture.width, height: picture.height, channels: 3 } })
     .resize({ width, height, fit: "cover" })

@@ -1,4 +1,4 @@
-import type { PixelRect } from "@site/contract/crop.ts"
+import type { Region } from "sharp"
 import { frameHeight, frameWidth } from "./frame-format.ts"
 
 /** The frame's sides over those of the small picture. Blurring there looks the same and costs a fraction. */
@@ -17,7 +17,7 @@ const parts = 2 * backdropScale
  *
  * @returns 1920x1080 pixels of RGB, black in the hole.
  */
-export function enlargeAround(small: Buffer, hole: PixelRect): Buffer {
+export function enlargeAround(small: Buffer, hole: Region): Buffer {
   const frame = Buffer.alloc(frameWidth * frameHeight * channels)
   const line = new Uint16Array(smallStride)
   const enlargePart = (y: number, from: number, to: number) => {

@@ -1,9 +1,9 @@
-import type { PixelRect } from "@site/contract/crop.ts"
 import type { RgbPicture } from "@site/server/photos/decode-rgb.ts"
+import type { Region } from "sharp"
 import { frameWidth } from "./frame-format.ts"
 
 /** Copies an opaque picture onto a slide (both RGB), row by row. `place` has the picture's size. */
-export function placeOnto(slide: Buffer, picture: RgbPicture, place: PixelRect): void {
+export function placeOnto(slide: Buffer, picture: RgbPicture, place: Region): void {
   const rowBytes = picture.width * 3
   for (let row = 0; row < picture.height; row++) {
     const target = ((place.top + row) * frameWidth + place.left) * 3

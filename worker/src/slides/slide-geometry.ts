@@ -1,4 +1,5 @@
-import type { PixelRect, PixelSize } from "@site/contract/crop.ts"
+import type { PixelSize } from "@site/contract/crop.ts"
+import type { Region } from "sharp"
 import { frameHeight, frameWidth } from "./frame-format.ts"
 
 /** At most this part of a gallery photo may be cut off to fill the frame: 16:10 and 2:1 are, 3:2 is not. */
@@ -18,10 +19,7 @@ export function mayFillFrame(picture: PixelSize): boolean {
 }
 
 /** The picture whole and centred in a box of the frame, at least one pixel each way. */
-export function placeInside(
-  picture: PixelSize,
-  box: PixelSize = { width: frameWidth, height: frameHeight },
-): PixelRect {
+export function placeInside(picture: PixelSize, box: PixelSize = { width: frameWidth, height: frameHeight }): Region {
   const scale = Math.min(box.width / picture.width, box.height / picture.height, maxEnlargement)
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))
@@ -39,7 +37,7 @@ export interface ScaledCrop {
  * at the cost of a corner rounded to a pixel of the frame. Null when the crop has to be enlarged:
  * then cutting comes first.
  */
-export function scaleCropToFrame(crop: PixelRect, picture: PixelSize): ScaledCrop | null {
+export function scaleCropToFrame(crop: Region, picture: PixelSize): ScaledCrop | null {
   if (crop.width < frameWidth || crop.height < frameHeight) return null
   const width = Math.max(frameWidth, Math.round((picture.width * frameWidth) / crop.width))
   const height = Math.max(frameHeight, Math.round((picture.height * frameHeight) / crop.height))

@@ -21,7 +21,7 @@ async function setUp(...photos: Buffer[]) {
   for (const [index, bytes] of photos.entries()) {
     const file = join(folder, `${index}.jpg`)
     await writeFile(file, bytes)
-    request.photos.push({ file, name: `${index}.jpg`, crop: null })
+    request.photos.push({ file, name: `${index}.jpg` })
   }
   const context: RenderContext = {
     ...{ workFolder, keyPictureFolder, engine: "direct", ffprobePath: "ffprobe" },

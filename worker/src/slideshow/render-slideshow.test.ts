@@ -48,7 +48,7 @@ async function setUp(photos: Record<string, Buffer>) {
   for (const [name, bytes] of Object.entries(photos)) await writeFile(join(root, name), bytes)
   const request = (kind: SlideshowRequest["kind"], ...names: string[]): SlideshowRequest => ({
     kind,
-    photos: names.map((name) => ({ file: join(root, name), name, crop: null })),
+    photos: names.map((name) => ({ file: join(root, name), name })),
     logo: null,
     root,
   })
@@ -144,7 +144,7 @@ describe("a hero", () => {
       .toBuffer()
     const { workFolder, request, context } = await setUp({ "both.png": halves })
     const asked = request("hero", "both.png", "both.png")
-    const crops = [0, 50].map((x) => ({ x, y: 0, width: 50, height: 100, unit: "%" as const }))
+    const crops = [0, 1600].map((x) => ({ x, y: 0, width: 1600, height: 900, unit: "px" as const }))
     const photos = asked.photos.map((photo, index) => ({ ...photo, crop: crops[index] ?? null }))
     const result = await renderSlideshow({ ...asked, photos }, context)
 

@@ -1,5 +1,5 @@
 import { webcrypto } from "node:crypto"
-import type { Crop } from "@site/contract/crop.ts"
+import type { PixelCrop } from "@site/contract/crop-schema.ts"
 import type { RgbPicture } from "@site/server/photos/decode-rgb.ts"
 import { loadPhoto, type Photo } from "@site/server/photos/photo.ts"
 import { inDecodeSlot } from "../photos/decode-slots.ts"
@@ -47,6 +47,6 @@ export function listSlides(request: SlideshowRequest, photos: RequestedPhoto[], 
   return [logoSlide, ...slides, logoSlide]
 }
 
-function cropKey(crop: Crop | null): string {
-  return crop ? `${crop.x} ${crop.y} ${crop.width} ${crop.height} ${crop.unit}` : "whole"
+function cropKey(crop: PixelCrop | null | undefined): string {
+  return crop ? `${crop.x} ${crop.y} ${crop.width} ${crop.height}` : "whole"
 }

@@ -1,4 +1,4 @@
-import type { Crop } from "@site/contract/crop.ts"
+import type { PixelCrop } from "@site/contract/crop-schema.ts"
 import type { RenderProgress, SkippedPhoto, SlideshowKind } from "@site/contract/job.ts"
 import type { EngineName } from "../engine/engine-name.ts"
 import type { FrameSize } from "../slides/frame-format.ts"
@@ -7,8 +7,8 @@ export interface RequestedPhoto {
   file: string
   /** As the owner knows it, for messages. */
   name: string
-  /** Where hero slides are cut; null for the middle. Gallery slides show the whole photo. */
-  crop: Crop | null
+  /** The part that a hero slide shows, by default the largest centered one. Gallery slides show the whole photo. */
+  crop?: PixelCrop | null
 }
 
 export interface SlideshowRequest {

@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
+import { projectRoot } from "@site/server/project-root.ts"
 import type { GalleryItem } from "../../content/content.ts"
 import type { PreparedPicture } from "../../content/picture-address.ts"
 import { readContent } from "../site-content.ts"
 import { listPictureFiles, type PictureFile } from "./picture-files.ts"
 import { filesOf, preparePicture } from "./prepare-picture.ts"
 
-const projectFolder = join(import.meta.dirname, "../../../..")
 const untitled = "From a training session"
 
 export interface ContentPictures {
@@ -34,8 +34,8 @@ interface PrepareContentPictures {
  */
 export async function prepareContentPictures({
   contentFolder,
-  artworkFolder = join(projectFolder, "content/artwork"),
-  cacheFolder = join(projectFolder, "node_modules/.cache/site-pictures"),
+  artworkFolder = join(projectRoot, "content/artwork"),
+  cacheFolder = join(projectRoot, "node_modules/.cache/site-pictures"),
   warn,
 }: PrepareContentPictures): Promise<ContentPictures> {
   const pictures: Record<string, PreparedPicture> = {}

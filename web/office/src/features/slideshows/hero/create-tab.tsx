@@ -7,7 +7,7 @@ import type { SlideshowRender } from "../shared/use-slideshow-render.ts"
 import { ChooseImages } from "./choose-images.tsx"
 import { availableImagesQuery } from "./hero-queries.ts"
 import { PresentHero } from "./present-hero.tsx"
-import { chosenImages, type Selection, toCreateRequest } from "./use-selection.ts"
+import { chosenImages, type Selection } from "./use-selection.ts"
 
 interface CreateTabProps {
   slideshow: SlideshowRender<CreateHeroRequest>
@@ -25,12 +25,16 @@ export function CreateTab({ slideshow, selection, onSaved, isShownByPress }: Cre
     if (chosen.length === 0) {
       notifyError("Selection Required", "Please select at least one image for the hero slideshow")
     } else {
-      slideshow.create(toCreateRequest(selection, chosen), {
-        // A photo may have been removed since the list was fetched.
-        onError(error) {
-          if (error instanceof ApiError && error.status === 400) void images.refetch()
+      const selectedImages = chosen.map(({ id, originalPath }) => ({ path: originalPath, crop: selection.cropOf(id) }))
+      slideshow.create(
+        { selectedImages },
+        {
+          // A photo may have been removed since the list was fetched.
+          onError(error) {
+            if (error instanceof ApiError && error.status === 400) void images.refetch()
+          },
         },
-      })
+      )
     }
   }
 

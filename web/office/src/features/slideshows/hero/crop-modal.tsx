@@ -1,11 +1,11 @@
 import { Box, Button, chakra, Grid, Stack, Text } from "@chakra-ui/react"
-import { type Crop, cropToPixels, defaultCrop, pixelsToCrop, slideAspect } from "@site/contract/crop.ts"
+import { defaultCrop, slideAspect } from "@site/contract/crop.ts"
+import type { PixelCrop } from "@site/contract/crop-schema.ts"
 import type { AvailableImage } from "@site/contract/hero.ts"
 import { type KeyboardEvent, useRef, useState } from "react"
-import { ReactCrop } from "react-image-crop"
+import { convertToPercentCrop, ReactCrop } from "react-image-crop"
 import { notifyError } from "../../../lib/notify.ts"
-import { arrowKeys, corners, moveRect, nudgeStep, resizeRect, snapToPixels } from "./crop-rect.ts"
-import { sizeOf } from "./cropped-picture.tsx"
+import { snapDrawn } from "./crop-rect.ts"
 import { Modal, shortViewport } from "./modal.tsx"
 import { Tips } from "./tips.tsx"
 import "react-image-crop/dist/ReactCrop.css"
@@ -22,33 +22,28 @@ const cropTips = [
 
 interface CropModalProps {
   image: AvailableImage
-  savedCrop: Crop | null
+  savedCrop: PixelCrop | null
   onCancel: () => void
   /** null has the whole photo shown. */
-  onSave: (crop: Crop | null) => void
+  onSave: (crop: PixelCrop | null) => void
 }
 
 /**
- * The crop is kept in whole pixels of the upright original and drawn in percent of its preview, so that
- * neither the preview's size nor that of the window or the zoom has a say in what is cut.
+ * The crop is in whole pixels of the upright original and drawn in percent of its preview: neither the preview's size
+ * nor that of the window or the zoom changes what is cut.
  */
 export function CropModal({ image, savedCrop, onCancel, onSave }: CropModalProps) {
-  const picture = sizeOf(image)
+  const picture = { width: image.naturalWidth, height: image.naturalHeight }
   const aspectRatio = `${picture.width} / ${picture.height}`
-  const [rect, setRect] = useState(() => cropToPixels(savedCrop ?? defaultCrop(picture), picture))
+  const [rect, setRect] = useState(() => savedCrop ?? defaultCrop(picture))
   const toolRef = useRef<HTMLDivElement>(null)
 
-  function nudge(event: KeyboardEvent<HTMLDivElement>) {
-    const key = arrowKeys.find((candidate) => candidate === event.key)
-    if (key === undefined) return
-    // The library's own steps are pixels of the screen.
-    event.preventDefault()
-    event.stopPropagation()
-    const stepPx = nudgeStep(event)
-    const corner = corners.find((candidate) => candidate === (event.target as HTMLElement).dataset.ord)
-    setRect((current) =>
-      corner ? resizeRect(current, corner, { key, stepPx, picture }) : moveRect(current, key, stepPx, picture),
-    )
+  /** The arrow keys' steps are pixels of the screen in the library, of the photo for the owner. */
+  function scaleNudgeSteps({ currentTarget }: KeyboardEvent<HTMLDivElement>) {
+    const photoPixel = currentTarget.getBoundingClientRect().width / picture.width
+    ReactCrop.nudgeStep = photoPixel
+    ReactCrop.nudgeStepMedium = 10 * photoPixel
+    ReactCrop.nudgeStepLarge = 100 * photoPixel
   }
 
   return (
@@ -62,7 +57,7 @@ export function CropModal({ image, savedCrop, onCancel, onSave }: CropModalProps
           <Button variant="outline" colorPalette="ink" onClick={onCancel}>
             Cancel
           </Button>
-          <Button onClick={() => onSave(pixelsToCrop(rect, picture))}>Save Crop</Button>
+          <Button onClick={() => onSave(rect)}>Save Crop</Button>
         </>
       }
     >
@@ -70,7 +65,7 @@ export function CropModal({ image, savedCrop, onCancel, onSave }: CropModalProps
         <Stage>
           <Tool
             ref={toolRef}
-            onKeyDownCapture={nudge}
+            onKeyDownCapture={scaleNudgeSteps}
             style={{
               aspectRatio,
               width: `min(100%, max(10rem, 100dvh - var(--room)) * ${picture.width / picture.height})`,
@@ -78,8 +73,8 @@ export function CropModal({ image, savedCrop, onCancel, onSave }: CropModalProps
           >
             <ReactCrop
               style={wholeTool}
-              crop={pixelsToCrop(rect, picture)}
-              onChange={(_, percent) => setRect(snapToPixels(percent, picture))}
+              crop={convertToPercentCrop(rect, picture.width, picture.height)}
+              onChange={(_, percent) => setRect(snapDrawn(percent, rect, picture))}
               aspect={slideAspect}
               keepSelection
               ruleOfThirds
@@ -106,7 +101,7 @@ export function CropModal({ image, savedCrop, onCancel, onSave }: CropModalProps
             <Text color="fg.muted" fontVariantNumeric="tabular-nums" role="status">
               {`${rect.width} × ${rect.height} px of ${picture.width} × ${picture.height}`}
               <Box as="span" srOnly>
-                {`, ${rect.left} from the left, ${rect.top} from the top`}
+                {`, ${rect.x} from the left, ${rect.y} from the top`}
               </Box>
             </Text>
             <Text color="clay.700" minH="1.4375rem">

@@ -1,16 +1,18 @@
 import { chakra } from "@chakra-ui/react"
-import { type Crop, defaultCrop } from "@site/contract/crop.ts"
+import { defaultCrop } from "@site/contract/crop.ts"
+import type { PixelCrop } from "@site/contract/crop-schema.ts"
 import type { AvailableImage } from "@site/contract/hero.ts"
 
 interface CroppedPictureProps {
   image: AvailableImage
-  crop: Crop | null
+  crop: PixelCrop | null
   className?: string
 }
 
-/** What the video will show of an image: the part inside its crop, by default the largest centred 16:9 part. */
+/** What the video will show of an image: the part inside its crop, by default the largest centered 16:9 part. */
 export function CroppedPicture({ image, crop, className }: CroppedPictureProps) {
-  const { x, y, width, height } = crop ?? defaultCrop(sizeOf(image))
+  const picture = { width: image.naturalWidth, height: image.naturalHeight }
+  const { x, y, width, height } = crop ?? defaultCrop(picture)
   return (
     <Frame className={className}>
       <img
@@ -24,17 +26,12 @@ export function CroppedPicture({ image, crop, className }: CroppedPictureProps) 
           maxWidth: "none",
           left: `${(-x / width) * 100}%`,
           top: `${(-y / height) * 100}%`,
-          width: `${10_000 / width}%`,
-          height: `${10_000 / height}%`,
+          width: `${(picture.width / width) * 100}%`,
+          height: `${(picture.height / height) * 100}%`,
         }}
       />
     </Frame>
   )
-}
-
-/** Of the upright original; square as long as it is not known. */
-export function sizeOf({ naturalWidth = 1000, naturalHeight = 1000 }: AvailableImage) {
-  return { width: naturalWidth, height: naturalHeight }
 }
 
 function reportFailure(name: string): void {

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Text, VisuallyHidden } from "@chakra-ui/react"
-import type { Crop } from "@site/contract/crop.ts"
+import type { PixelCrop } from "@site/contract/crop-schema.ts"
 import type { AvailableImage } from "@site/contract/hero.ts"
 import { Crop as CropIcon } from "lucide-react"
 import { Pill } from "../../../../../ui/pill.tsx"
@@ -10,7 +10,7 @@ interface ImageCardProps {
   image: AvailableImage
   /** Its number in the video, from 1; 0 when it is not chosen. */
   place: number
-  crop: Crop | null
+  crop: PixelCrop | null
   /** No more images may be chosen. */
   isFull: boolean
   onToggle: () => void

@@ -1,4 +1,0 @@
-import { backupCommand } from "./backup-command.ts"
-import { runInThisProcess } from "./operator-command.ts"
-
-await runInThisProcess(backupCommand)

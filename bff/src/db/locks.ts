@@ -1,0 +1,83 @@
+import { chmodSync, existsSync, mkdirSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
+import { StartupError } from "@site/server/startup-error.ts"
+import SqliteDatabase, { type Database } from "better-sqlite3"
+
+// SQLite's own file locks, on empty databases: the operating system releases them with the process.
+
+/** Where a restore stages the files that it moves into the data folder at the end. */
+export const restoringFolder = ".restoring"
+
+/** A restore that is refused holds the lock for a moment. */
+const sharedTimeoutMs = 1000
+
+/**
+ * Locks a data folder for one process: `npm start`, or the restore of a backup.
+ *
+ * @param refusal the message when another process holds the lock.
+ * @returns a function that releases it.
+ * @throws StartupError when another process holds the lock, or the folder cannot be used.
+ */
+export function lockDataFolder(folder: string, refusal: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const lock = lockExclusively(join(folder, "start.lock"), refusal)
+  return () => lock.close()
+}
+
+/**
+ * Takes the lock that every process with the database open shares. A restore takes it exclusively: nothing is ever
+ * written to a database that is being moved away.
+ *
+ * @returns the lock, to be closed after the database.
+ * @throws StartupError while a backup is being restored, and after a restore that was interrupted.
+ */
+export function shareDatabase(file: string): Database {
+  const lock = openLock(lockFileOf(file), sharedTimeoutMs)
+  try {
+    lock.exec("BEGIN; SELECT count(*) FROM sqlite_schema")
+  } catch (error) {
+    lock.close()
+    throw explainBusy(error, `A backup is being restored into ${dirname(file)}; try again when that is done.`)
+  }
+  if (!existsSync(file) && existsSync(join(dirname(file), restoringFolder))) {
+    lock.close()
+    throw new StartupError(`A restore into ${dirname(file)} was interrupted; run it again.`)
+  }
+  return lock
+}
+
+/** @throws StartupError while any process has the database open. */
+export function lockDatabase(file: string): Database {
+  return lockExclusively(lockFileOf(file), `The site in ${dirname(file)} is running. Stop it first.`)
+}
+
+function lockFileOf(databaseFile: string): string {
+  return join(dirname(databaseFile), `${basename(databaseFile, ".db")}.lock`)
+}
+
+function lockExclusively(file: string, refusal: string): Database {
+  const lock = openLock(file, 0)
+  try {
+    lock.exec("BEGIN EXCLUSIVE")
+    return lock
+  } catch (error) {
+    lock.close()
+    throw explainBusy(error, refusal)
+  }
+}
+
+function openLock(file: string, timeout: number): Database {
+  try {
+    const lock = new SqliteDatabase(file, { timeout })
+    chmodSync(file, 0o600)
+    return lock
+  } catch (error) {
+    if (!(error instanceof SqliteDatabase.SqliteError)) throw error
+    throw new StartupError(`${file} cannot be opened: ${error.message}.`)
+  }
+}
+
+function explainBusy(error: unknown, message: string): unknown {
+  const isBusy = error instanceof SqliteDatabase.SqliteError && error.code.startsWith("SQLITE_BUSY")
+  return isBusy ? new StartupError(message) : error
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, it } from "vitest"
+import { makeTestFolder } from "../../testing/running-bff.ts"
+import { moveAll } from "./move-all.ts"
+
+it("renames everything back when one of several cannot be renamed", async () => {
+  const folder = makeTestFolder()
+  const at = (path: string) => join(folder, path)
+  for (const name of ["1", "2", "3"]) writeFileSync(at(name), name)
+  // A file is not renamed onto a folder.
+  mkdirSync(at("taken/inside"), { recursive: true })
+  await expect(
+    moveAll([
+      [at("1"), at("aside/1")],
+      [at("none"), at("aside/none")],
+      [at("2"), at("1")],
+      [at("3"), at("taken")],
+    ]),
+  ).rejects.toThrow("EISDIR")
+  for (const name of ["1", "2", "3"]) expect(readFileSync(at(name), "utf8")).toBe(name)
+  expect(readdirSync(at("aside"))).toEqual([])
+  rmSync(folder, { recursive: true })
+})

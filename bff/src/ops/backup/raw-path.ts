@@ -1,0 +1,27 @@
+import { readdir } from "node:fs/promises"
+
+/**
+ * A path with one character per byte (latin1): file names on Linux need not be UTF-8, and decoding would change them.
+ * Convert it by `onDisk` for `node:fs` and by `describePath` for messages.
+ */
+export type RawPath = string
+
+export function toRaw(path: string): RawPath {
+  return Buffer.from(path).toString("latin1")
+}
+
+export function onDisk(path: RawPath): Buffer {
+  return Buffer.from(path, "latin1")
+}
+
+/** On one line, without control characters. */
+export function describePath(path: RawPath): string {
+  return onDisk(path)
+    .toString()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "·")
+}
+
+/** The sorted names of a folder's entries. */
+export async function listNames(folder: RawPath): Promise<RawPath[]> {
+  return (await readdir(onDisk(folder), { encoding: "latin1" })).sort()
+}
