@@ -5,11 +5,11 @@ test("the message is the status, a colon, a space and the body", () => {
   expect(new ApiError(500, "Internal Server Error", "boom").message).toBe("500: boom")
 })
 
-test("an empty body gives way to the status text", () => {
+test("the status text replaces an empty body", () => {
   expect(new ApiError(502, "Bad Gateway", "").message).toBe("502: Bad Gateway")
 })
 
-test("the body is quoted as it came, and its sentence is read", () => {
+test("the message quotes the body, and serverMessage is its sentence", () => {
   const body = '{"success":false,"code":"unavailable","message":"The queue is away.","error":"The queue is away."}'
   const error = new ApiError(503, "Service Unavailable", body)
   expect(error.message).toBe(`503: ${body}`)
@@ -17,15 +17,15 @@ test("the body is quoted as it came, and its sentence is read", () => {
   expect(error.code).toBe("unavailable")
 })
 
-test("a body with only an error field is read as well", () => {
+test("a body with only an error field has a message too", () => {
   expect(messageFor(new ApiError(400, "", '{"error":"No photos"}'), "fallback")).toBe("No photos")
 })
 
-test.each(["<html>", "null", "[]", '"text"', '{"message":7}', '{"message":""}'])("%s holds no sentence", (body) => {
+test.each(["<html>", "null", "[]", '"text"', '{"message":7}', '{"message":""}'])("%s has no message", (body) => {
   expect(messageFor(new ApiError(500, "", body), "fallback")).toBe("fallback")
 })
 
-test("anything else than an answer of the server has the fallback", () => {
+test("other errors have the fallback", () => {
   expect(messageFor(new TypeError("Failed to fetch"), "fallback")).toBe("fallback")
 })
 

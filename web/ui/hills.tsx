@@ -5,7 +5,7 @@ interface HillsProps {
   height?: BoxProps["h"]
   /** A tall frame shows the part with the sun. */
   frame?: "wide" | "tall"
-  /** On the ink panel the far hills are lighter than their ground, on paper they are darker. */
+  /** On the ink panel the far hills are lighter than the background, on paper darker. */
   ground?: "paper" | "ink"
 }
 

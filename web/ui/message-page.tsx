@@ -6,7 +6,7 @@ import { Hills } from "./hills.tsx"
 interface MessagePageProps {
   title: string
   text: string
-  /** What to do next. */
+  /** The next action. */
   children: ReactNode
 }
 

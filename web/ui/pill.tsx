@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react"
 
-/** A word or two that classify what they stand beside. Every pair of colours has at least 5:1. */
+/** A badge of a word or two. Every pair of colors has at least 5:1. */
 export const Pill = chakra("span", {
   base: {
     display: "inline-flex",
@@ -27,7 +27,7 @@ export const Pill = chakra("span", {
 
 export type PillTone = "violet" | "solid" | "moss" | "clay" | "paper"
 
-/** Stands at every figure that was made up to show what a report looks like. */
+/** Marks made-up numbers. */
 export function SampleBadge() {
   return <Pill tone="clay">Sample Data</Pill>
 }

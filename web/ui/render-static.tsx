@@ -8,7 +8,7 @@ import { system } from "./theme/system.ts"
 
 export interface StaticContent {
   markup: string
-  /** One style element each, in this order; `attribute` is their data-emotion, by which Emotion adopts them. */
+  /** One style element each, in this order; `attribute` is their data-emotion, by which Emotion hydrates them. */
   styles: { attribute: string; css: string }[]
 }
 
@@ -22,9 +22,9 @@ export function EmotionStyles({ styles }: Pick<StaticContent, "styles">) {
 
 /** Renders an element to static HTML at build time. None of it runs in the browser. */
 export function renderStatic(content: ReactNode): StaticContent {
-  // Without vendor prefixes, for which no browser that shows these pages asks: a quarter of the style sheet.
+  // Without vendor prefixes, which no supported browser needs: a quarter of the style sheet.
   const cache = createCache({ key: "css", stylisPlugins: [] })
-  // Styles are collected for the head instead of standing beside each element.
+  // Styles are collected for the head instead of being placed beside each element.
   cache.compat = true
   const markup = renderToStaticMarkup(
     <CacheProvider value={cache}>

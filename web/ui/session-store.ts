@@ -1,31 +1,31 @@
 import type { z } from "zod"
 
 /**
- * What somebody has entered and not sent, kept as long as its tab of the browser: through a look elsewhere, a reload, the
- * end of the session, or a phone that drops the pages of other tabs.
+ * Unsent input, stored as long as the tab of the browser: it survives navigation, a reload, the end of the session, and a
+ * phone that discards background tabs.
  */
-export function sessionStore<Value>(key: string, schema: z.ZodType<Value>, nothing: Value) {
+export function sessionStore<Value>(key: string, schema: z.ZodType<Value>, empty: Value) {
   return {
     read(): Value {
       try {
         return schema.parse(JSON.parse(sessionStorage.getItem(key) ?? ""))
       } catch {
-        // Nothing yet, storage that may not be used, or what another version of this page kept.
-        return nothing
+        // Nothing stored, storage not allowed, or a value of another version of this page.
+        return empty
       }
     },
     forget(): void {
       try {
         sessionStorage.removeItem(key)
       } catch {
-        // Storage that may not be used holds nothing.
+        // Storage is not allowed, so it has no value.
       }
     },
     keep(value: Value): void {
       try {
         sessionStorage.setItem(key, JSON.stringify(value))
       } catch {
-        // Storage that is full or may not be used: the value lasts as long as the page.
+        // Storage is full or not allowed: the value lasts as long as the page.
       }
     },
   }

@@ -18,7 +18,7 @@ const Anchor = chakra("a", {
   },
 })
 
-/** The first stop of the Tab key: past the menu, to the element #content. */
+/** The first Tab stop: skips the menu, to the element #content. */
 export function SkipLink() {
   return <Anchor href="#content">Skip to content</Anchor>
 }

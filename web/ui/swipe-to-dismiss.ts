@@ -4,15 +4,15 @@ import { toastSwipeThresholdPx } from "@site/contract/interface-timing.ts"
 const slopPx = 6
 
 /**
- * The element follows a finger or the mouse to the right: from the threshold on it is dismissed, before it springs back.
+ * The element follows a finger or the mouse to the right: beyond the threshold it is dismissed, otherwise it springs back.
  *
- * @returns a function that ends this.
+ * @returns a function that removes the listeners.
  */
 export function swipeToDismiss(element: HTMLElement, dismiss: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let startX: number | undefined
-  // The browser goes on scrolling the page up and down, and leaves the sideways movement to us.
+  // The browser keeps vertical scrolling; horizontal movement is ours.
   element.style.touchAction = "pan-y"
 
   const moveTo = (offsetPx: number) => {

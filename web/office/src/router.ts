@@ -10,10 +10,10 @@ export function createOfficeRouter(queryClient: QueryClient) {
     scrollRestoration: true,
     defaultPendingComponent: CenteredSpinner,
     defaultPendingMinMs: 0,
-    // An unknown path below /admin is unknown to everyone: no guard stands before the not-found screen.
+    // An unknown path below /admin shows the not-found page without a guard.
     notFoundMode: "root",
     defaultPreload: "intent",
-    // Queries keep their own answers; the router need not keep them a second time.
+    // Queries have their own cache; the router needs none.
     defaultPreloadStaleTime: 0,
   })
 }

@@ -21,7 +21,7 @@ const preloadedFonts = /\/(figtree|fraunces-heading)-english-[^/]*\.woff2$/
 
 interface BuildSettings {
   contentFolder: string
-  /** Replaced as a whole, and only when everything has worked. */
+  /** Replaced as a whole, and only after success. */
   distFolder: string
   warn: (line: string) => void
 }
@@ -30,7 +30,7 @@ interface BuildSettings {
  * Builds the public site and the app: pages as static HTML, the app's bundle, pictures, and the headers that belong
  * to them.
  *
- * @throws Error in words for the owner when the content is not right.
+ * @throws Error with a message for the owner when the content is invalid.
  */
 export async function buildSite({ contentFolder, distFolder, warn }: BuildSettings): Promise<void> {
   const draft = draftFolderFor(distFolder)

@@ -12,10 +12,10 @@ const shared: InlineConfig = {
   mode: "production",
 }
 
-/** Of the packages' two thousand icons and parts only those are read that are shown. */
+/** Only the used modules of the packages' two thousand icons and parts are read. */
 const experimental = { lazyBarrel: true }
 
-/** It gives back what it is given. Chakra's own theme, which nothing here uses, is left out then, with some 60 recipes. */
+/** The identity function. As pure, it lets Chakra's unused theme with some 60 recipes be tree-shaken. */
 const treeshake = { manualPureFunctions: ["defineConfig"] }
 
 type BuildResult = Awaited<ReturnType<typeof build>>
@@ -57,13 +57,10 @@ export async function bundleOffice(contentFolder: string, outFolder: string): Pr
   return { styleSheet, assets }
 }
 
-/**
- * Which file a module belongs to, beside those of single pages. Left alone, there is one for each set of pages that
- * shares a module, and a page asks for more than thirty.
- */
+/** By default there is a chunk for each set of pages that shares a module, and a page loads more than thirty. */
 const groups = [
   {
-    // What the entry imports. Without the entry itself, which waits for the page's own files, and they import this one.
+    // The entry's imports, but not the entry: it awaits the page's chunks, which import this one.
     name: "shell",
     tags: ["$initial" as const],
     test: (id: string) => !/\/(index\.html|src\/main\.tsx)/.test(id),
@@ -87,7 +84,7 @@ export async function bundleRenderer<Exports>(
       outDir: folder,
       emptyOutDir: false,
       assetsInlineLimit: 0,
-      // Drawings that the pages show by their address.
+      // Drawings that the pages reference.
       ssrEmitAssets: true,
       reportCompressedSize: false,
       rolldownOptions: { experimental },
@@ -96,7 +93,7 @@ export async function bundleRenderer<Exports>(
   return await import(pathToFileURL(join(folder, `${parse(entry).name}.js`)).href)
 }
 
-/** Bundles what the inquiry form does beyond HTML into one module. @returns its address. */
+/** Bundles the enhancement of the inquiry form into one module. @returns its address. */
 export async function bundleInquiryForm(contentFolder: string, outFolder: string): Promise<string> {
   const result = await build({
     ...shared,

@@ -1,6 +1,6 @@
 import { addressPatterns, notFoundFile, pageFiles } from "../../../contract/src/page-paths.ts"
 
-/** Caddy's directives for what every page carries: the headers that were built with the pages. */
+/** Caddy's directives for the headers of every page. */
 export function headersSnippet(headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `\t${name} ${quote(value)}`)
   return `header {\n${lines.join("\n")}\n}\n`
@@ -21,7 +21,7 @@ export function pagesSnippet(): string {
   ].join("")
 }
 
-/** Between backticks nothing has a meaning of its own but braces, which no header of ours has. */
+/** Between backticks only braces are special, and no header of ours has one. */
 function quote(value: string): string {
   if (/[`{}\n]/.test(value)) throw new Error(`Expected a header without backticks, braces and line ends: ${value}`)
   return `\`${value}\``

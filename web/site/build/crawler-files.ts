@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Site } from "../../../contract/src/content.ts"
 
-/** robots.txt and sitemap.xml: what search engines may read, and what there is for them. */
+/** robots.txt and sitemap.xml. */
 export function writeCrawlerFiles(site: Site, paths: string[], outFolder: string): void {
   const robots = ["User-agent: *", "Disallow: /admin", "Disallow: /client", "Disallow: /api/"]
   writeFileSync(join(outFolder, "robots.txt"), [...robots, "", `Sitemap: ${site.url}/sitemap.xml`, ""].join("\n"))

@@ -4,7 +4,7 @@ import { colors } from "../../ui/theme/tokens.ts"
 
 const { paper, ink, violet } = colors
 
-/** For the pages that the server writes itself, to browsers without scripts: see bff/src/inquiries/refused-form-page.ts. */
+/** For pages that the server renders for browsers without scripts: see bff/src/inquiries/refused-form-page.ts. */
 export function writeNoticeStyleSheet(outFolder: string): void {
   writeFileSync(
     join(outFolder, "notice.css"),

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { expect, it } from "vitest"
 import { precompress } from "./precompress.ts"
 
-it("lays compressed forms beside texts, not beside pictures, fonts and small files", async () => {
+it("compresses texts, not pictures, fonts and small files", async () => {
   const folder = mkdtempSync(join(tmpdir(), "site-precompress-"))
   try {
     const text = "a line of a page\n".repeat(200)

@@ -8,8 +8,8 @@ import { draftFolderFor } from "./replace-folder.ts"
 const folder = mkdtempSync(join(tmpdir(), "replace-folder-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe("a new draft", () => {
-  it("removes those of builds that are gone, and leaves one that is being made", () => {
+describe("draftFolderFor", () => {
+  it("removes the drafts of ended builds and keeps those of running ones", () => {
     const { pid: ended } = spawnSync(process.execPath, ["--version"])
     const left = [`dist.draft-${ended}`, `dist.old-${ended}`].map((name) => join(folder, name))
     const others = [`dist.draft-${process.ppid}`, "dist", "other.draft-1"].map((name) => join(folder, name))

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 
-/** No build takes as long, should the process that made a draft be gone and its number be another one's now. */
-const longestBuildMs = 3600_000
+/** No build takes longer: after that a running process with the id of the draft is another one. */
+const maxBuildMs = 3600_000
 
-/** Beside the folder, so that renaming one into the other needs no copy. */
+/** Beside the folder, where a rename needs no copy. */
 export function draftFolderFor(folder: string): string {
   mkdirSync(dirname(folder), { recursive: true })
   removeLeftovers(folder)
@@ -15,7 +15,7 @@ export function draftFolderFor(folder: string): string {
 export function replaceFolder(draft: string, folder: string): void {
   const old = `${folder}.old-${process.pid}`
   unless("ENOENT", () => renameSync(folder, old))
-  // Another build may have put the same site there in this moment.
+  // Another build may have written the same site at the same time.
   unless("ENOTEMPTY", () => renameSync(draft, folder))
   rmSync(old, { recursive: true, force: true })
 }
@@ -25,7 +25,7 @@ function removeLeftovers(folder: string): void {
     if (!name.startsWith(`${basename(folder)}.draft-`) && !name.startsWith(`${basename(folder)}.old-`)) continue
     const leftover = join(dirname(folder), name)
     const modifiedMs = statSync(leftover, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    const isOld = Date.now() - modifiedMs > longestBuildMs
+    const isOld = Date.now() - modifiedMs > maxBuildMs
     if (isOld || !isRunning(Number(name.split("-").at(-1)))) rmSync(leftover, { recursive: true, force: true })
   }
 }
@@ -34,7 +34,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Somebody else's process may not be asked, but is there.
+    // The process of another user.
     return (error as NodeJS.ErrnoException).code === "EPERM"
   }
 }

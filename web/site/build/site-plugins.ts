@@ -17,12 +17,12 @@ export interface SiteSources {
   loadPictures: () => Promise<ContentPictures>
 }
 
-/** What the public pages need of Vite. */
+/** Vite plugins of the public pages. */
 export function sitePlugins({ contentFolder, loadPictures }: SiteSources): PluginOption[] {
   return [...sharedPlugins(contentFolder), picturesPlugin(loadPictures), react()]
 }
 
-/** What the office needs of Vite. */
+/** Vite plugins of the office. */
 export function officePlugins(contentFolder: string): PluginOption[] {
   return [
     ...sharedPlugins(contentFolder),
@@ -36,7 +36,7 @@ export function officePlugins(contentFolder: string): PluginOption[] {
       quoteStyle: "double",
       addExtensions: true,
       disableLogging: true,
-      // Relative to this workspace wherever the build is started from.
+      // Independent of the working directory.
       routesDirectory: resolve(officeFolder, "src/routes"),
       generatedRouteTree: resolve(officeFolder, "src/routeTree.gen.ts"),
     }),

@@ -12,7 +12,7 @@ interface WritePages {
 
 /** Writes every page, public ones and those of the office. @returns the hashes of their style elements. */
 export function writePages({ outFolder, pages, shells }: WritePages): string[] {
-  // Each page of the office is its index.html with a head and a first picture of its own.
+  // Each page of the office is its index.html with another head and first screen.
   const indexFile = join(outFolder, "index.html")
   const bundled = readFileSync(indexFile, "utf8")
   rmSync(indexFile)

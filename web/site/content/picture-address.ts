@@ -1,15 +1,15 @@
-/** One picture of the content folder as the build has prepared it. */
+/** A picture of the content folder, prepared by the build. */
 export interface PreparedPicture {
-  /** Begins every address: a readable name and a hash of the source and of how it was prepared. */
+  /** The prefix of every address: a readable name and a hash of source and settings. */
   key: string
   /** Of the upright picture, in pixels. */
   width: number
   height: number
   /** What it was rendered to, narrowest first. */
   widths: readonly number[]
-  /** The one rendering for browsers that know nothing newer. */
+  /** The rendering for older browsers. */
   fallback: { width: number; format: PictureFormat }
-  /** The picture's prevailing colour, shown until it is there; a drawing that one can look through has none. */
+  /** The dominant color, shown until the picture has loaded; transparent drawings have none. */
   tint?: string
 }
 
@@ -19,7 +19,7 @@ export function pictureAddress({ key }: PreparedPicture, width: number, format: 
   return `/assets/${pictureFileName(key, width, format)}`
 }
 
-/** For browsers that know nothing newer. */
+/** For older browsers. */
 export function fallbackAddress(picture: PreparedPicture): string {
   return pictureAddress(picture, picture.fallback.width, picture.fallback.format)
 }

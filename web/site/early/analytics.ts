@@ -1,16 +1,16 @@
-/** Google's queue of commands; the script reads it once it is there. */
+/** Google's queue of commands, read by the script after it has loaded. */
 declare global {
   interface Window {
     dataLayer?: unknown[]
   }
 }
 
-/** Counts this page once, after everything that the visitor came for has loaded. */
+/** Counts this page once, after it has loaded. */
 export function loadAnalyticsWhenIdle(id: string): void {
   addEventListener("load", () => sendPageView(id), { once: true })
 }
 
-/** Commands given before the script is there are kept for it. */
+/** The commands are queued until the script has loaded. */
 function sendPageView(id: string): void {
   const page = describePage()
   command("js", new Date())
@@ -24,7 +24,7 @@ function sendPageView(id: string): void {
   document.head.append(script)
 }
 
-/** Without query and hash, which may hold a code. What is left out here, the script would read from the document. */
+/** Without query and hash, which may contain a code. Omitted fields would be read from the document by the script. */
 function describePage() {
   return {
     page_location: location.origin + location.pathname,
@@ -33,7 +33,7 @@ function describePage() {
   }
 }
 
-/** The script wants the arguments object itself and ignores arrays. */
+/** The script requires the arguments object and ignores arrays. */
 function command(..._parts: unknown[]): void {
   window.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: see above.

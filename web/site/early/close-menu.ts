@@ -1,6 +1,6 @@
 import { mobileBreakpointPx } from "@site/contract/interface-timing.ts"
 
-/** The browser closes the menu for Escape and for a press beside it; these are the ways it does not know. */
+/** The browser closes the menu on Escape and on a press beside it; this closes it on a link and on a wide window. */
 export function closeMenuWhenLeft(menu: HTMLElement): void {
   const close = () => menu.matches(":popover-open") && menu.hidePopover()
   menu.addEventListener("click", ({ target }) => target instanceof Element && target.closest("a") && close())

@@ -7,8 +7,8 @@ import { markTestimonialOnPress } from "./mark-testimonial.ts"
 import { revealSections } from "./reveal-sections.ts"
 import { watchPicture } from "./watch-picture.ts"
 
-// All the JavaScript that a visitor gets who only reads. Elements are marked by the pages with data-early, the script's own
-// element too: it has the address of the inquiry form's module and the id of the analytics.
+// All the JavaScript of a visitor who only reads. The pages mark elements with data-early; the script's element has the
+// address of the inquiry form's module and the id of the analytics.
 
 const { inquiryForm, analytics } = document.querySelector<HTMLScriptElement>("script[data-early]")?.dataset ?? {}
 const find = <Kind extends HTMLElement>(name: string) => document.querySelector<Kind>(`[data-early="${name}"]`)

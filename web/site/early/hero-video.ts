@@ -1,10 +1,7 @@
 import type { ActiveSlideshow } from "@site/contract/hero.ts"
 import { mobileBreakpointPx } from "@site/contract/interface-timing.ts"
 
-/**
- * What the hero shows, as `data-state` of the video element:
- * none: the gradient behind it; poster: the first picture of the video; playing; paused by the visitor.
- */
+/** `data-state` of the video element: none shows the gradient behind it, poster the first frame of the video. */
 type HeroState = "none" | "poster" | "playing" | "paused"
 
 const reducedMotion = "(prefers-reduced-motion: reduce)"
@@ -33,10 +30,10 @@ export function playHeroVideo(video: HTMLVideoElement, button: HTMLButtonElement
   afterFirstPaint(() => void start(video, () => show("poster")))
 }
 
-/** At the latest: a browser may not tell when it paints. */
+/** A browser may not report its first paint. */
 const firstPaintTimeoutMs = 3000
 
-/** The heading is on the screen before the video is asked for. A frame's callbacks come too early for that. */
+/** The heading is painted before the video is requested. requestAnimationFrame would be too early. */
 function afterFirstPaint(act: () => void): void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) begin()
@@ -57,20 +54,20 @@ async function start(video: HTMLVideoElement, showPoster: () => void): Promise<v
   if (slideshow.posterPath) video.poster = slideshow.posterPath
   showPoster()
   if (matchMedia(reducedMotion).matches || savesData()) return
-  // The attribute alone does not count where the element was made by a script.
+  // The attribute alone has no effect on elements created by a script.
   video.muted = true
   video.src = (isSmall && slideshow.smallPath) || slideshow.path
   try {
     await video.play()
   } catch (error) {
-    // The browser does not let it start by itself: the poster stays. A broken video has its own event.
+    // Autoplay is not allowed: the poster stays. A broken video has its own event.
     if (!["NotAllowedError", "AbortError", "NotSupportedError"].includes((error as DOMException).name)) throw error
   }
 }
 
 async function fetchActiveSlideshow(): Promise<ActiveSlideshow["slideshow"]> {
   try {
-    // Asked anew at each load, so that what the owner activates or deletes counts from the next one.
+    // Revalidated at each load: changes of the owner are visible from the next one.
     const response = await fetch("/api/hero-slideshow/active", { cache: "no-cache" })
     const answer: ActiveSlideshow | undefined = response.ok ? await response.json() : undefined
     if (answer?.success) return answer.slideshow

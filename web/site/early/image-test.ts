@@ -1,4 +1,4 @@
-// The script of /image-test: shows for each picture whether the server delivers it.
+// The script of /image-test: shows for each picture whether it has loaded.
 
 const texts = { loaded: "Loaded", failed: "Failed" }
 
@@ -13,8 +13,8 @@ for (const row of document.querySelectorAll<HTMLElement>("[data-image-test]")) {
     // biome-ignore lint/suspicious/noConsole: the specification asks for this line in the log.
     if (state === "failed") console.warn(`The picture ${image.getAttribute("src")} did not load.`)
   }
-  const judge = () => show(image.naturalWidth > 0 ? "loaded" : "failed")
-  // It may have loaded, or failed, before this script was there.
-  if (image.complete) judge()
-  else for (const event of ["load", "error"]) image.addEventListener(event, judge, { once: true })
+  const update = () => show(image.naturalWidth > 0 ? "loaded" : "failed")
+  // It may have loaded or failed before this script.
+  if (image.complete) update()
+  else for (const event of ["load", "error"]) image.addEventListener(event, update, { once: true })
 }

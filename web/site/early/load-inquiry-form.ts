@@ -1,7 +1,7 @@
 /** The key of a draft in the session storage. Here and not beside its schema, which the early script must not load. */
 export const draftKey = "inquiry"
 
-/** A finger that scrolls the page from here sends pointerdown as well, but never pointerup. */
+/** Scrolling with a finger sends pointerdown, but never pointerup. */
 const interactionEvents = ["pointerup", "focusin"]
 
 /**

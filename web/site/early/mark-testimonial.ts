@@ -1,4 +1,4 @@
-/** A press on a dot marks it, and as the specification has it changes nothing else. */
+/** A press on a dot marks it and changes nothing else, as specified. */
 export function markTestimonialOnPress(dots: HTMLElement): void {
   dots.addEventListener("click", ({ target }) => {
     const pressed = target instanceof Element && target.closest("button")

@@ -1,11 +1,11 @@
-/** After the load, for the first screen to be drawn before the pictures below it are asked for. */
+/** After the load: the first screen is painted before the pictures below it are requested. */
 const firstScreenMs = 250
 const interactionEvents = ["pointerdown", "touchstart", "keydown", "wheel"]
 
 /**
- * The pages come with a style element that lets the browser show the first screen before it lays out the rest, see
- * web/site/head/page-head.tsx. Then the rest is laid out one section after the other, each in a pause, and
- * the element goes: every height is right before anyone gets there. Who comes to a place further down is there already.
+ * A style element of the pages defers the layout below the first screen, see web/site/head/page-head.tsx. This lays out
+ * the sections one by one when the browser is idle and then removes the element: every height is right before a visitor
+ * scrolls there. With a scroll target the element is removed immediately.
  */
 export function revealSections(): void {
   const rule = document.querySelector<HTMLElement>("style[data-deferred]")
@@ -14,7 +14,7 @@ export function revealSections(): void {
     rule.remove()
     return
   }
-  // Nothing will be restored, so whatever is looked at holds its place while heights above it change.
+  // No scroll position will be restored, so the visible content is anchored while heights above it change.
   document.documentElement.style.overflowAnchor = "auto"
   const waiting = [...document.querySelectorAll<HTMLElement>(rule.dataset.deferred ?? "")]
   const revealNext = () => {
@@ -28,7 +28,7 @@ export function revealSections(): void {
     addEventListener(event, () => rule.remove(), { capture: true, passive: true, once: true })
 }
 
-/** By the address, or because the browser restores where the visitor was. */
+/** By the hash, or because the browser restores the scroll position. */
 function hasScrollTarget(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
   return location.hash !== "" || navigation?.type === "reload" || navigation?.type === "back_forward"

@@ -1,11 +1,11 @@
 /**
- * Says in the log when a picture does not load and shows, once, the one that is meant to take its place. The img element
- * tells both: `data-picture` what the picture is called, `data-instead` the address of the other, where there is one.
+ * Logs a picture that does not load, and shows its fallback once. The img element has its name in `data-picture` and the
+ * address of the fallback, if any, in `data-instead`.
  */
 export function watchPicture(image: HTMLImageElement): void {
   const replace = () => {
     const { picture, instead, failed } = image.dataset
-    // Once for an address, found out by looking or by the event that is still to come.
+    // Once per address, by the check below or by the event.
     if (failed === image.currentSrc) return
     image.dataset.failed = image.currentSrc
     // biome-ignore lint/suspicious/noConsole: the specification asks for this line in the log.

@@ -12,8 +12,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const failureText = "There was a problem sending your message. Please try again."
 
 /**
- * Checks and posts the form of the page without leaving it. It wires the elements that are there and renders none: what
- * was typed, the focus and the selection stay, whatever translators and password managers have done to the page.
+ * Validates and posts the form without leaving the page. It uses the existing elements and renders none: input, focus and
+ * selection stay, and so do the changes of translators and password managers.
  */
 export function enhanceInquiryForm(form: HTMLFormElement): void {
   const send = createInquirySender(form.action)
@@ -21,11 +21,11 @@ export function enhanceInquiryForm(form: HTMLFormElement): void {
   const { register, handleSubmit, setError, setValue, subscribe } = createFormControl<Inquiry>({
     resolver: zodResolver(inquirySchema),
   })
-  // By its id: password managers add fields of the same name, and buttons.
+  // By id: password managers add buttons, and fields of the same name.
   const controlOf = (name: FieldName) => form.querySelector(`#${controlIdOf(name)}`) as Control
   const honeypot = form.querySelector(`#${honeypotField}`) as HTMLInputElement
   const button = form.querySelector("button[type=submit]") as HTMLButtonElement
-  // Read from the page: autofill may fill fields in without any event.
+  // Read from the page: autofill may fill in fields without an event.
   const readValues = () => fieldNames.map((name) => [name, controlOf(name).value] as const)
   const draft = draftStore.read()
   for (const name of fieldNames) {
@@ -37,7 +37,7 @@ export function enhanceInquiryForm(form: HTMLFormElement): void {
     control.addEventListener("blur", onBlur)
   }
   form.addEventListener("input", () => draftStore.keep(Object.fromEntries(readValues())))
-  // The browser's own bubbles are for those whom our messages cannot reach.
+  // Our messages replace the browser's.
   form.noValidate = true
   subscribe({
     formState: { errors: true },
@@ -54,7 +54,7 @@ export function enhanceInquiryForm(form: HTMLFormElement): void {
     button.disabled = false
     button.replaceChildren(...label)
     if (outcome.kind === "sent") {
-      // Without the library's own reset, which forgets the fields: the browser may show this page again on the way back.
+      // Not the library's reset, which unregisters the fields: Back may show this page again.
       form.reset()
       draftStore.forget()
       location.assign("/thank-you")

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react"
 import { honeypotField } from "@site/contract/inquiry.ts"
 
-/** Only programs fill it in: out of sight, of the Tab key, of autofill and of screen readers. */
+/** Only bots fill it in: hidden from view, the Tab key, autofill and screen readers. */
 export function Honeypot() {
   return (
     <OffScreen aria-hidden="true">
@@ -11,7 +11,7 @@ export function Honeypot() {
   )
 }
 
-// Not display: none, which programs look for.
+// Not display: none, which bots look for.
 const OffScreen = chakra("div", {
   base: { position: "absolute", insetInlineStart: "-9999px", w: "1px", h: "1px", overflow: "hidden" },
 })

@@ -8,7 +8,7 @@ import { Toast } from "./toast.tsx"
 
 const { formId, endpoint } = site.contactForm
 
-/** An ordinary form, which the server answers with a page. enhance-form.ts makes more of these very elements. */
+/** An ordinary form, which the server answers with a page. enhance-form.ts enhances its elements. */
 export function InquiryForm() {
   return (
     <form method="post" action={endpoint ?? `/api/forms/${formId}`} aria-label="Contact form" data-early="inquiry-form">

@@ -1,14 +1,14 @@
 import { type Inquiry, inquiryRefusedSchema } from "@site/contract/inquiry.ts"
 import { ApiError, messageFor, parseJson } from "../../ui/api-error.ts"
 
-/** A network that hangs becomes a failure the visitor hears of; sending again is harmless, see the key below. */
+/** A hanging request becomes a visible failure; retrying is safe, see the key below. */
 const timeoutMs = 30_000
 
 type Outcome =
   | { kind: "sent" }
-  /** The fields that the endpoint did not take. */
+  /** The invalid fields. */
   | { kind: "refused"; errors: { field: string; message: string }[] }
-  /** Too many from this address: the server says when to try again. */
+  /** Too many requests: the message says when to retry. */
   | { kind: "limited"; message: string }
   | { kind: "failed" }
 
@@ -18,7 +18,7 @@ export function createInquirySender(address: string) {
 
   return async (inquiry: Inquiry): Promise<Outcome> => {
     const body = JSON.stringify(inquiry)
-    // The same words again are the same message; changed words are a new one, even after a lost answer.
+    // The same text is a retry; a changed text is a new message, even after a lost answer.
     if (body !== last.body) last = { body, key: randomKey() }
     const outcome = await post(address, { body, key: last.key })
     if (outcome.kind === "sent") last = { body: "", key: "" }
@@ -45,7 +45,7 @@ async function post(address: string, { body, key }: { body: string; key: string 
     if (response.ok) return { kind: "sent" }
     return await describeRefusal(response)
   } catch (error) {
-    // No network, no answer in time, or an answer that broke off.
+    // No network, a timeout, or an interrupted answer.
     if (error instanceof TypeError || error instanceof DOMException) return { kind: "failed" }
     throw error
   }
@@ -64,7 +64,7 @@ async function describeRefusal(response: Response): Promise<Outcome> {
   return { kind: "failed" }
 }
 
-/** crypto.randomUUID is missing on plain http, which a site at home may be served over. */
+/** crypto.randomUUID is missing on plain http, over which a site at home may be served. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
 }

@@ -1,7 +1,7 @@
 import { toastDurationMs, toastHotkey } from "@site/contract/interface-timing.ts"
 import { swipeToDismiss } from "../../ui/swipe-to-dismiss.ts"
 
-/** Shows the toast of toast.tsx. While a pointer or the focus is on it, its time stands still. */
+/** Shows the toast of toast.tsx. Its timer stops while a pointer or the focus is on it. */
 export function createToast(): (title: string, text: string) => void {
   const toast = document.querySelector<HTMLElement>("[data-toast]")
   const title = toast?.querySelector("[data-toast-title]")
@@ -9,13 +9,13 @@ export function createToast(): (title: string, text: string) => void {
   if (!toast || !title || !text) throw new Error("Expected the page to have a place for toasts")
   let timer: ReturnType<typeof setTimeout> | undefined
   const hide = () => toast.matches(":popover-open") && toast.hidePopover()
-  const hold = () => clearTimeout(timer)
+  const stop = () => clearTimeout(timer)
   const start = () => {
-    hold()
+    stop()
     timer = setTimeout(hide, toastDurationMs)
   }
-  toast.addEventListener("pointerenter", hold)
-  toast.addEventListener("focusin", hold)
+  toast.addEventListener("pointerenter", stop)
+  toast.addEventListener("focusin", stop)
   toast.addEventListener("pointerleave", start)
   toast.addEventListener("focusout", start)
   toast.querySelector("button")?.addEventListener("click", hide)
@@ -25,7 +25,7 @@ export function createToast(): (title: string, text: string) => void {
     if (key === "Escape" && toast.contains(document.activeElement)) hide()
   })
   return (newTitle, newText) => {
-    // Emptied first, so that the same words are announced once more.
+    // Emptied first: screen readers announce the same text again.
     hide()
     title.textContent = ""
     text.textContent = ""

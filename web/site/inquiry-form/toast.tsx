@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react"
 import { toastHotkey, toastMaxWidthPx } from "@site/contract/interface-timing.ts"
 import { CircleAlert, X } from "lucide-react"
 
-/** Where show-toast.ts shows that a message could not be sent: hidden until then, and above everything by the browser. */
+/** Shown by show-toast.ts when a message could not be sent; a popover is above everything else. */
 export function Toast() {
   return (
     <Region popover="manual" role="region" tabIndex={-1} aria-label={`Notifications (${toastHotkey})`} data-toast>

@@ -5,7 +5,7 @@ const Needles = chakra("path")
 
 interface LogoMarkProps {
   size: string
-  /** Of the pine needles; the dog has the colour of the text. */
+  /** Color of the pine needles; the dog has the color of the text. */
   needles?: string
 }
 

@@ -14,7 +14,7 @@ const labels = {
   seo: "SEO",
 }
 
-/** Scores of 100, before, now and aimed at, each with a bar. */
+/** Scores out of 100, with a bar for the current one. */
 export function ScoreTable({ scores }: { scores: Record<keyof typeof labels, Scores> }) {
   return (
     <Table>

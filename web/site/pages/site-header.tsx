@@ -19,7 +19,7 @@ interface SiteHeaderProps {
 
 /**
  * Fixed, lower once the page is scrolled: early/compact-header.ts. On narrow screens the menu is a popover, which the
- * browser opens and closes by itself.
+ * browser opens and closes.
  */
 export function SiteHeader({ isTransparent = false }: SiteHeaderProps) {
   return (

@@ -9,16 +9,16 @@ interface PictureProps {
   /** How wide it is shown, for instance "(min-width: 768px) 33vw, 100vw". */
   sizes: string
   loading?: "lazy" | "eager"
-  /** "high" for the one picture that is seen first. */
+  /** "high" for the first visible picture. */
   fetchPriority?: "high" | "low" | "auto"
-  /** Shown instead, once, when the picture does not load. */
+  /** The fallback when the picture does not load. */
   fallbackName?: string
   /** Both are the img element's: `chakra(Picture)` takes style props. Its frame crops with object-fit. */
   className?: string
   style?: React.CSSProperties
 }
 
-/** A picture of the content folder in the best format and size the browser takes; it never shifts the layout. */
+/** A picture of the content folder in the best format and size for the browser; it never shifts the layout. */
 export function Picture({
   name,
   alt,

@@ -32,7 +32,7 @@ export function SocialLinks() {
   )
 }
 
-// The icon set in use carries no marks of companies.
+// The icon set has no brand icons.
 const networks: { name: string; href: string; glyph: ReactNode }[] = [
   {
     name: "Facebook",

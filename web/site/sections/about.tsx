@@ -7,7 +7,7 @@ import { SectionHeading } from "./section-heading.tsx"
 
 const { trainer } = site
 
-/** What the letters stand for; a credential that is not here stands by itself. */
+/** What the letters mean; other credentials are shown without an explanation. */
 const meanings: Record<string, string> = {
   "CPDT-KA": "Certified Professional Dog Trainer, knowledge assessed",
   "IACP-CDT": "Certified Dog Trainer, International Association of Canine Professionals",
@@ -53,7 +53,7 @@ export function About() {
             <a href={sectionHref("contact")}>Work With {trainer.firstName}</a>
           </Button>
         </Box>
-        {/* Its foot stands on the next band. */}
+        {/* It overlaps the next section. */}
         <Box
           gridColumn={{ lg: "1 / 7" }}
           gridRow={{ lg: "2" }}

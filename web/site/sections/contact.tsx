@@ -11,7 +11,7 @@ import { SectionHeading } from "./section-heading.tsx"
 
 export function Contact() {
   return (
-    // Whoever lands here sees the form's upper edge too.
+    // The form's upper edge is visible at the anchor.
     <Section id="contact" tone="paper" aria-label="Contact" scrollMarginTop={{ lg: "6rem" }}>
       <Grid
         templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 6fr)" }}
@@ -91,7 +91,7 @@ const ContactDetails = chakra("dl", {
   },
 })
 
-/** It is pushed up over the edge of the band before. */
+/** It overlaps the section above. */
 const FormSheet = chakra("div", {
   base: {
     bg: "paper.light",

@@ -5,7 +5,7 @@ import { TextLink } from "../parts/links.tsx"
 import { Section } from "../parts/section.tsx"
 import { SectionHeading } from "./section-heading.tsx"
 
-/** The shared name lets the browser keep one answer open at a time. */
+/** Details with the same name: the browser keeps one answer open at a time. */
 export function Faq() {
   return (
     <Section id="faq" tone="tint" aria-label="FAQ">
@@ -41,7 +41,7 @@ const Item = chakra("details", {
   base: {
     borderTopWidth: "1px",
     borderColor: "violet.200",
-    // On paper nobody can open an answer.
+    // Answers cannot be opened on paper.
     "@media print": { "&&::details-content": { contentVisibility: "visible", blockSize: "auto" } },
     "@media (prefers-reduced-motion: no-preference)": {
       interpolateSize: "allow-keywords",

@@ -17,7 +17,7 @@ const features = [
   },
 ]
 
-/** The hero's foreground runs on into this band. */
+/** Continues the hero's foreground. */
 export function FeatureStrip() {
   return (
     <Box as="section" aria-label="What you can expect" bg="ink.950" color="paper.base" pb={{ base: "16", md: "20" }}>

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react"
 import { Pause, Play } from "lucide-react"
 
-/** The active slideshow behind the words; nothing is seen of it until there is one. */
+/** The active slideshow behind the text; hidden until there is one. */
 export function HeroVideo() {
   return (
     <>

@@ -7,7 +7,7 @@ import { HeroVideo } from "./hero-video.tsx"
 
 const firstName = site.trainer.firstName
 
-/** A full-height evening: the brand's gradient with cut-paper hills, or the active slideshow over it. */
+/** Full height: the brand's gradient with cut-paper hills, or the active slideshow over it. */
 export function Hero() {
   return (
     <HeroSection aria-labelledby="hero-heading">
@@ -61,7 +61,7 @@ export function Hero() {
 }
 
 const evening = "color-mix(in srgb, {colors.dusk.far} 45%, {colors.violet.400})"
-/** Where the content begins, from the left of the window. */
+/** The left edge of the content. */
 const textStart = "max(0px, 50% - 600px)"
 
 function veil(percent: number): string {
@@ -70,7 +70,7 @@ function veil(percent: number): string {
 
 const HeroSection = chakra("section", {
   base: {
-    // Short windows scroll inside the page rather than squeeze the words into the hills.
+    // The minimum height keeps the text above the hills in short windows.
     minH: { base: "max(100svh, 43rem)", md: "max(100svh, 40rem)" },
     position: "relative",
     overflow: "hidden",
@@ -83,13 +83,13 @@ const HeroSection = chakra("section", {
     bg: "sky.middle",
     backgroundImage:
       "linear-gradient({colors.ink.950}, {colors.sky.high} 36%, {colors.sky.middle} 62%, {colors.sky.low} 84%)",
-    // Evening falls first where the words are: from above on a phone, else from the left.
+    // Darker behind the text: from above on a phone, else from the left.
     _before: {
       content: '""',
       position: "absolute",
       inset: "0",
       zIndex: "-1",
-      // Multiplied, so that hills turn violet and not brown, and the dark sky stays dark.
+      // Multiplied: hills turn violet and not brown, and the dark sky stays dark.
       mixBlendMode: "multiply",
       backgroundImage: {
         base: `linear-gradient(${evening} calc(100% - 20rem), {colors.white} calc(100% - 14rem))`,
@@ -97,7 +97,7 @@ const HeroSection = chakra("section", {
         lg: `linear-gradient(90deg, ${evening} calc(${textStart} + 24rem), {colors.white} calc(${textStart} + 50rem))`,
       },
     },
-    // A video may be bright anywhere: behind the words, the navigation, and where the next band begins.
+    // A video may be bright behind the text, the navigation, and at the edge of the next section.
     "&:has(video:not([data-state=none]))::before": {
       mixBlendMode: "normal",
       backgroundImage: {

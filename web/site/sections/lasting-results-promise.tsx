@@ -14,7 +14,7 @@ export function LastingResultsPromise() {
   return (
     <Section tone="paper" aria-label="Lasting Results Promise">
       <Grid templateColumns={{ md: "repeat(12, 1fr)" }} columnGap="6" rowGap="8" alignItems="center">
-        {/* It lies half on the band above, as if stamped across the fold. */}
+        {/* It overlaps the section above, like a stamp. */}
         <Box
           gridColumn={{ md: "1 / 5" }}
           gridRow={{ md: "1" }}

@@ -4,7 +4,7 @@ import { site } from "../../ui/content.ts"
 import { NoBreak, sectionHref } from "../parts/links.tsx"
 import { Picture } from "../parts/picture.tsx"
 
-/** The day that began in the hero ends at home: a lit cabin, a dog asleep by the door. */
+/** The last section before the contact, over a night scene: a lit cabin, a dog asleep by the door. */
 export function ReadyToTransform() {
   return (
     <NightSection aria-label="Ready to Transform">
@@ -46,7 +46,7 @@ const Night = chakra(Picture, {
     position: "absolute",
     zIndex: "-1",
     bottom: "-1px",
-    // No stars between the words.
+    // No stars behind the text.
     maskImage: { xlDown: "linear-gradient(transparent 22%, black 35%)" },
     // On a phone the part with the house and the moon.
     width: "max(100%, 1000px)",

@@ -5,8 +5,7 @@ import { SectionHeading } from "./section-heading.tsx"
 import { TestimonialCard } from "./testimonial-card.tsx"
 
 /**
- * All stories stand side by side, or below each other on a phone. A dot marks one and, as the specification has
- * it, changes nothing else: nobody's story is hidden behind another's.
+ * All stories are visible, side by side or below each other. A dot marks one and changes nothing else, as specified.
  */
 export function Results() {
   return (
@@ -40,7 +39,7 @@ const Stories = chakra("ul", {
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "repeat(3, minmax(0, 1fr))" },
     gap: { base: "6", lg: "8" },
     mt: { base: "10", md: "16" },
-    // The middle one stands lower: three voices, not a row of boxes.
+    // The middle one is lower.
     "& > li:nth-of-type(3n + 2)": { lg: { mt: "14" } },
   },
 })

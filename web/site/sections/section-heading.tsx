@@ -2,14 +2,14 @@ import { Box, type BoxProps, Heading, Text } from "@chakra-ui/react"
 import type { ReactNode } from "react"
 
 interface SectionHeadingProps extends Omit<BoxProps, "title"> {
-  /** What the navigation calls this band, where the title says it in other words. */
+  /** The section's name in the navigation, if the title differs. */
   label?: string
   title: ReactNode
   text?: ReactNode
   tone?: "paper" | "ink"
 }
 
-/** Opens a band: a small word, a large heading, a paragraph. */
+/** A small label, a large heading, a paragraph. */
 export function SectionHeading({ label, title, text, tone = "paper", ...box }: SectionHeadingProps) {
   const isInk = tone === "ink"
   return (

@@ -2,7 +2,7 @@ import { Box, chakra, Heading, Text } from "@chakra-ui/react"
 import type { Service } from "../content/content.ts"
 import { Picture } from "../parts/picture.tsx"
 
-/** Those whose picture is replaced once by a stock picture when it does not load. */
+/** Services whose picture falls back once to a stock picture. */
 const idsWithStockPicture = new Set(["private-sessions", "virtual-training", "group-classes"])
 const stockPicture = "services/stock.jpg"
 
@@ -65,7 +65,7 @@ const ServiceArticle = chakra("article", {
         gridTemplateColumns: "repeat(12, 1fr)",
         alignItems: "end",
         "& .frame": { gridColumn: "1 / 9", gridRow: "1", aspectRatio: "7 / 5" },
-        // The words lie on the picture's edge like a slip of paper.
+        // The text overlaps the picture's edge.
         "& .words": {
           gridColumn: "8 / 13",
           gridRow: "1",

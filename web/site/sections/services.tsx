@@ -5,7 +5,7 @@ import { Section } from "../parts/section.tsx"
 import { SectionHeading } from "./section-heading.tsx"
 import { ServiceCard } from "./service-card.tsx"
 
-/** One lead, then two, then rows of three: a contents page rather than a shelf. */
+/** One large card, then two, then rows of three. */
 export function Services() {
   const [lead, ...others] = services
   return (
@@ -48,7 +48,7 @@ export function Services() {
         justify="space-between"
         gap="6"
       >
-        {/* The weight of headings: that of figures is a file more, which would come before the first paint. */}
+        {/* In the weight of headings: that of figures would be one more file before the first paint. */}
         <Text textStyle="story" fontFamily="heading" fontWeight="520" maxW="34ch">
           Not sure which one fits? That is what the first conversation is for.
         </Text>

@@ -29,7 +29,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   )
 }
 
-/** On a phone the picture is small and stands beside the name, so that three stories are not three screens. */
+/** On a phone the picture is small and beside the name, to save height. */
 const TestimonialFigure = chakra("figure", {
   base: {
     bg: "paper.light",

@@ -26,11 +26,11 @@ const figures = [
   { number: "3-4", text: "dogs at a time in Board and Train" },
 ]
 
-/** Which picture of the gallery stands here, if the owner has that many. */
-const picturePlace = 3
+/** Index of the gallery picture that is shown here, if there are that many. */
+const pictureIndex = 3
 
 export function WhyBalanced() {
-  const picture = gallery[picturePlace] ?? gallery[0]
+  const picture = gallery[pictureIndex] ?? gallery[0]
   return (
     <Section tone="tint" aria-label="Why Balanced Training" pb={{ base: "14", md: "20" }}>
       <Grid templateColumns={{ lg: "repeat(12, 1fr)" }} columnGap={{ lg: "6" }} rowGap="10">
@@ -53,7 +53,7 @@ export function WhyBalanced() {
           </Box>
         </Box>
         {picture && (
-          // It starts above the band, in the paper of the one before.
+          // It overlaps the section above.
           <Box
             gridColumn={{ lg: "8 / 13" }}
             mt={{ lg: "calc(-1 * clamp(4.5rem, 2.6rem + 7vw, 8.75rem) - 3.5rem)" }}

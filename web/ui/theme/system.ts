@@ -18,7 +18,7 @@ import {
 import { mobileBreakpointPx } from "@site/contract/interface-timing.ts"
 import { colors, fonts, radii, semanticColors, shadows, textStyles } from "./tokens.ts"
 
-/** Only the recipes in use, on our own colours and type: a third of Chakra's full theme. */
+/** Only the recipes in use, with our colors and type: a third of Chakra's full theme. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   cssVarsPrefix: "site",
@@ -32,7 +32,7 @@ export const system = createSystem(defaultBaseConfig, {
       "--margin": { base: "20px", sm: "28px", md: "40px" },
       "--header-tall": { base: "72px", md: "92px" },
       "--header-compact": { base: "60px", md: "66px" },
-      // Whoever lands on an anchor has scrolled, so the header is compact; without scripts it never shrinks.
+      // At an anchor the page is scrolled, so the header is compact; without scripts it never shrinks.
       scrollPaddingTop: "var(--header-compact)",
       "@media (scripting: none)": { scrollPaddingTop: "var(--header-tall)" },
     },

@@ -1,5 +1,5 @@
 /**
- * Every colour, typeface and measure of the site. No other file holds a colour literal.
+ * Every color, typeface and measure of the site. No other file has a color literal.
  * Contrast on paper: ink 14:1, ink.700 8.6:1, ink.500 5.4:1, violet.600 5.3:1, clay.700 6.6:1.
  */
 
@@ -146,16 +146,16 @@ export const textStyles = {
     value: { fontSize: "clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem)", lineHeight: "1.15", letterSpacing: "-0.015em" },
   },
   hero: { value: { fontSize: "clamp(2.5rem, 1.6rem + 4vw, 4.5rem)", lineHeight: "1.05", letterSpacing: "-0.02em" } },
-  /** Opens a band of the public pages. */
+  /** The heading of a section of the public pages. */
   chapter: {
     value: { fontSize: "clamp(2rem, 1.45rem + 2.4vw, 3.25rem)", lineHeight: "1.1", letterSpacing: "-0.018em" },
   },
-  /** One sentence that carries a band by itself. */
+  /** A sentence that fills a section alone. */
   statement: {
     value: { fontSize: "clamp(1.75rem, 1.05rem + 3.1vw, 3.5rem)", lineHeight: "1.16", letterSpacing: "-0.018em" },
   },
   lead: { value: { fontSize: "clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)", lineHeight: "1.6" } },
-  /** A heading inside a band. */
+  /** A heading inside a section. */
   story: {
     value: { fontSize: "clamp(1.375rem, 1.25rem + 0.5vw, 1.625rem)", lineHeight: "1.25", letterSpacing: "-0.01em" },
   },

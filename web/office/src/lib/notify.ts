@@ -18,7 +18,7 @@ export function notifyError(title: string, description?: string): void {
   replaceToast("error", title, description)
 }
 
-/** With `max: 1` the toaster would queue the newer one; here it takes the older one's place at once. */
+/** With `max: 1` the toaster would queue the newer toast; here it replaces the older one. */
 function replaceToast(type: "success" | "error", title: string, description: string | undefined): void {
   toaster.remove()
   toaster.create({ type, title, description, closable: true })

@@ -1,4 +1,4 @@
-/** Opens the browser's print dialog. A PDF saved from there is named after the title. */
+/** Opens the browser's print dialog. The title is the name of a saved PDF. */
 export function printPage(title: string): void {
   const pageTitle = document.title
   window.addEventListener(

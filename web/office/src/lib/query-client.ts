@@ -6,15 +6,15 @@ import { notifyError } from "./notify.ts"
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
-      /** Shown in a toast titled Error when the query fails and the server gave no sentence. */
+      /** Shown in a toast titled Error when the query fails without a message of the server. */
       failureText?: string
-      /** Shown instead, word for word, whatever the server said. */
+      /** Shown instead of the message of the server. */
       failureToast?: { title: string; description: string }
     }
   }
 }
 
-/** Reads that succeed happen once and never by themselves again: no staleness, no refetch. */
+/** Successful queries never go stale and are not refetched automatically. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const markSignedOut = (error: unknown) => {
     if (isSignedOut(error)) onSignedOut()
@@ -35,10 +35,10 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: queryCacheMs,
         refetchOnWindowFocus: false,
-        // What failed while the device was offline is asked once more.
+        // A query that failed while the device was offline is retried once.
         refetchOnReconnect: ({ state }) => state.status === "error" && "always",
         retryOnMount: false,
-        // Offline, a call fails at once and says so, instead of waiting in silence.
+        // Offline, a call fails immediately instead of waiting.
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },

@@ -1,11 +1,10 @@
-/** Two reloads within this time would not be the effect of two upgrades. */
+/** A second reload within this time cannot be due to a second upgrade. */
 const minIntervalMs = 60_000
 const reloadedAtKey = "reloaded-at"
 
 /**
- * After an upgrade the server has other files than the ones that this tab names: a page or part that it loads only now is
- * not there any more. The page is loaded again then, once, at the same address; what was chosen and cropped is kept in
- * the session storage. Without a network it stays as it is.
+ * After an upgrade, chunks that this tab has not loaded yet no longer exist on the server. The page is then reloaded once
+ * at the same address; the selection of images is in the session storage. Offline it is not reloaded.
  */
 export function reloadAfterUpgrade(): void {
   addEventListener("vite:preloadError", async () => {
@@ -24,7 +23,7 @@ function isFirstReload(): boolean {
     sessionStorage.setItem(reloadedAtKey, String(Date.now()))
     return true
   } catch {
-    // Storage that may not be used cannot remember the reload.
+    // Storage is not allowed, so the reload could not be recorded.
     return false
   }
 }

@@ -37,22 +37,22 @@ test.each([
   [undefined],
   [7],
   [["/admin"]],
-])("%j is not a way back", (from) => {
+])("%j is not a return path", (from) => {
   expect(parseReturnPath(from)).toBeUndefined()
 })
 
-test("the admin returns to where the guard stopped them", () => {
+test("the admin returns to the path that the guard refused", () => {
   expect(postLoginPath(admin, "/admin/gallery-slideshow")).toBe("/admin/gallery-slideshow")
 })
 
-test("a client is not sent to admin pages, however they are written", () => {
+test("a client is not sent to admin pages, in any spelling", () => {
   expect(postLoginPath(client, "/admin")).toBe("/client")
   expect(postLoginPath(client, "/admin?x=1")).toBe("/client")
   expect(postLoginPath(client, "/admin/seo#top")).toBe("/client")
   expect(postLoginPath(client, "/client/../admin/seo")).toBe("/client")
 })
 
-test("without a way back the role decides", () => {
+test("without a return path the role decides", () => {
   expect(postLoginPath(admin, undefined)).toBe("/admin")
   expect(postLoginPath(client, "//evil.example")).toBe("/client")
 })
@@ -63,6 +63,6 @@ test.each([
   ["/admin/seo?tab=keywords", "Redirecting to SEO Report..."],
   ["/admin/seo-docs?document=technical#top", "Redirecting to SEO Documentation..."],
   ["/admin/hero-slideshow", "Redirecting to Hero Banner Slideshow..."],
-])("the way to %s is described as %s", (path, text) => {
+])("the redirect to %s is described as %s", (path, text) => {
   expect(describeRedirect(path)).toBe(text)
 })

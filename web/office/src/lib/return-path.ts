@@ -2,8 +2,8 @@ import { type OfficePath, officePages } from "@site/contract/page-paths.ts"
 import type { User } from "@site/contract/user.ts"
 
 /**
- * The path of this site that `from` names, in its canonical form, or undefined. Only pages of the
- * office pass, so that neither another host nor a differently written guarded path can slip through.
+ * The path of this site that `from` names, in its canonical form, or undefined. Only pages of the office are allowed: no
+ * other hosts, and no other spellings of guarded paths.
  */
 export function parseReturnPath(from: unknown): string | undefined {
   if (typeof from !== "string" || !/^\/(?![/\\])/.test(from) || /[\\\p{Cc}]/u.test(from)) return undefined
@@ -15,7 +15,7 @@ export function parseReturnPath(from: unknown): string | undefined {
   return page + url.search + url.hash
 }
 
-/** Where a user goes after signing in: where the guard stopped them if they may see it, else by role. */
+/** The path after signing in: the one that the guard refused if the user may see it, else by role. */
 export function postLoginPath(user: User, from: unknown): string {
   const path = parseReturnPath(from)
   if (path !== undefined && (user.isAdmin || !isAdminPath(path))) return path
@@ -26,7 +26,7 @@ function dashboardPath(user: User): "/admin" | "/client" {
   return user.isAdmin ? "/admin" : "/client"
 }
 
-/** What the toast after a sign-in says of the way; the names are the headings of the pages. */
+/** The text of the toast after signing in; its names are the headings of the pages. */
 export function describeRedirect(path: string): string {
   return `Redirecting to ${officePages[findPage(path.replace(/[?#].*/s, "")) ?? "/client"].title}...`
 }

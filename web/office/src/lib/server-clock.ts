@@ -1,9 +1,9 @@
-/** The Date header counts whole seconds and the answer travels a while: less than this is no difference. */
+/** The Date header has whole seconds, and the answer takes time: smaller differences are ignored. */
 const toleranceMs = 3000
 
 let offsetMs = 0
 
-/** Learns how far this device's clock is from the server's, from an answer's Date header. */
+/** Records the difference to the server's clock from the Date header of an answer. */
 export function recordServerTime(dateHeader: string | null, nowMs: number): void {
   const serverMs = Date.parse(dateHeader ?? "")
   if (Number.isNaN(serverMs)) return
@@ -11,7 +11,7 @@ export function recordServerTime(dateHeader: string | null, nowMs: number): void
   offsetMs = Math.abs(differenceMs) > toleranceMs ? differenceMs : 0
 }
 
-/** Milliseconds since the epoch by the server's clock: what its timestamps are to be compared with. */
+/** Milliseconds since the epoch by the server's clock, to compare with its timestamps. */
 export function serverNowMs(nowMs = Date.now()): number {
   return nowMs + offsetMs
 }

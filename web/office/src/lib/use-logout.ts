@@ -3,7 +3,7 @@ import { messageFor } from "../../../ui/api-error.ts"
 import { useAuth } from "./auth-provider.tsx"
 import { notify, notifyError } from "./notify.ts"
 
-/** Signs out and goes to /login, also when the call fails: then a toast and the log say so. */
+/** Signs out and opens /login, also after a failure, which is logged and shown in a toast. */
 export function useLogout() {
   const auth = useAuth()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { site } from "../../../ui/content.ts"
 
-/** Names the page in the tab, in the history and to screen readers. */
+/** Sets the title of the tab. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} - ${site.businessName}`

@@ -7,8 +7,8 @@ import { authKeys, currentUserQuery } from "./current-user.ts"
 let channel: BroadcastChannel | undefined
 
 /**
- * When one tab signs out, or learns that the session has ended, the other tabs of this browser leave the back office as
- * well, and so does a page that Back restores from the back/forward cache.
+ * When one tab signs out or its session ends, the other tabs of this browser leave the back office too, and so does a page
+ * that Back restores from the back/forward cache.
  */
 export function useSharedSignOut(isSignedIn: boolean): void {
   const queryClient = useQueryClient()
@@ -21,19 +21,19 @@ export function useSharedSignOut(isSignedIn: boolean): void {
   }, [isSignedIn, queryClient, router])
 }
 
-/** It stays open until the document goes: a public page that is opened in it later still has the user cached. */
+/** Open as long as the document. */
 function openChannel(queryClient: QueryClient, router: OfficeRouter): BroadcastChannel {
-  const knowsUser = () => Boolean(queryClient.getQueryData(currentUserQuery().queryKey))
-  // Hidden before it is cached, so a restored page shows nothing until the server has been asked again.
+  const hasUser = () => Boolean(queryClient.getQueryData(currentUserQuery().queryKey))
+  // Hidden before it is cached: a restored page shows nothing until the session has been revalidated.
   addEventListener("pagehide", () => {
-    if (knowsUser()) document.documentElement.hidden = true
+    if (hasUser()) document.documentElement.hidden = true
   })
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && knowsUser()) location.reload()
+    if (persisted && hasUser()) location.reload()
   })
   const opened = new BroadcastChannel("session")
   opened.addEventListener("message", async () => {
-    if (!knowsUser()) return
+    if (!hasUser()) return
     await queryClient.refetchQueries({ queryKey: authKeys.user() })
     await router.invalidate()
   })

@@ -20,7 +20,7 @@ function RootLayout() {
   )
 }
 
-/** Addresses that are typed or followed come from the server, which has a page of its own for unknown ones. */
+/** For navigation within the office; the server has its own page for unknown addresses. */
 function NotFoundPage() {
   return (
     <main>

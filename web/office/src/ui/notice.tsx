@@ -13,7 +13,7 @@ interface NoticeProps extends FlexProps {
   tone: keyof typeof tones
 }
 
-/** A section of its page that says one thing, beside an icon. */
+/** A message in the page, beside an icon. */
 export function Notice({ title, icon: Icon, tone, children, ...props }: NoticeProps) {
   const { box, icon, title: titleColor } = tones[tone]
   return (

@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from "@chakra-ui/react"
 
-/** A sheet of paper on the page's paper. */
+/** A card on the page. */
 export function Panel(props: BoxProps) {
   return (
     <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l4" p={{ base: "5", md: "7" }} {...props} />

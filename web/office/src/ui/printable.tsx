@@ -1,10 +1,7 @@
 import { Box, type BoxProps } from "@chakra-ui/react"
 import { Global } from "@emotion/react"
 
-/**
- * What goes to paper when its page is printed; everything around it hides itself by `_print`. Sizes and the violet
- * are the specification's, section 9.
- */
+/** The printed part of a page; everything around it hides by `_print`. Sizes and the violet: specification, section 9. */
 export function Printable(props: BoxProps) {
   return (
     <>
@@ -22,7 +19,7 @@ const paper = {
   },
 }
 
-/** Twice the class, so that no style of what lies in the sheet comes before these. */
+/** `&&` doubles the class: these styles outrank those of the content. */
 const printStyles = {
   _print: {
     // A border at the very edge of the paper would be cut.
@@ -43,16 +40,16 @@ const printStyles = {
     "&& h3": { fontSize: "20px" },
     "& p, & li": { orphans: 3, widows: 3 },
     "& li, & tr, & img, & pre, & blockquote": { breakInside: "avoid" },
-    // A table begins where it stands, its header and first rows together; a longer one goes on under its header.
+    // A table starts in place, with header and first rows together, and repeats its header on the next page.
     "& thead": { display: "table-header-group" },
     "& tbody tr:first-of-type": { breakAfter: "avoid" },
     "& tbody tr:last-of-type": { breakBefore: "avoid" },
-    // No list leaves one item alone, and what announces something stays with it.
+    // No single list item is left alone, and an introduction stays with its list or table.
     "& li:first-of-type, & p:has(+ ul, + ol, + table, + pre, + [role=group])": { breakAfter: "avoid" },
     "& li:last-of-type": { breakBefore: "avoid" },
     "&& img": { maxWidth: "min(500px, 100%)" },
     "& button": { display: "none" },
-    // On paper nobody can follow a link, so its address is written out.
+    // Links cannot be followed on paper, so their addresses are printed.
     "& a[href^='http']::after": { content: '" (" attr(href) ")"', overflowWrap: "anywhere" },
   },
 }

@@ -5,7 +5,7 @@ interface TextFieldProps extends InputProps {
   error: string | undefined
 }
 
-/** A labelled input with its message under it, tied together for screen readers. */
+/** A labeled input with its error message below, linked for screen readers. */
 export function TextField({ label, error, ...input }: TextFieldProps) {
   return (
     <Field.Root invalid={error !== undefined}>

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react"
 let isFirstPage = true
 
 /**
- * When a followed link has gone with its page, the focus goes to the new page's heading, so that the
- * keyboard and the screen reader arrive where the eyes do. The first page is left as the browser has it.
+ * After navigation the followed link is gone, so the focus moves to the new page's heading, for keyboard and screen
+ * reader. On the first page the browser decides.
  */
 export function useFocusOnArrival() {
   const ref = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,7 @@ import subsetFont from "subset-font"
 
 const cacheFolder = join(import.meta.dirname, "../../../../node_modules/.cache/site-fonts")
 
-/** What English is written with; theme/fonts.css says the same as ranges. */
+/** The characters of English; theme/fonts.css has the same as ranges. */
 const english = `${characters(0x20, 0x7e)}\u00a0©®°·½×é\u2009\u200b\u2010\u2011–—‘’“”•…\u2060€™←→−`
 /** The other letters of Spanish, French and German, loaded when a text has one. */
 const westEuropean = [...`${characters(0xa1, 0xff)}ıŒœˆ˚˜‚„‹›↑↓`].filter((letter) => !english.includes(letter)).join("")
@@ -21,9 +21,9 @@ interface Font {
 const fraunces = "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2"
 
 /**
- * Headings are cut for 60 points everywhere: the optical-size axis alone is 30 kB, and its smallest end looks heavy in
- * a heading. Of Fraunces there are two weights, one for headings and one for large figures and quotations, which stand
- * further down: what every page waits for is 13 kB a file, which a server sends before it hears from the visitor.
+ * The optical size is fixed at 60 points: its axis alone is 30 kB, and its smallest end looks heavy in a heading. Fraunces
+ * has two weights, one for headings and one for large figures and quotations, which are further down: every page waits for
+ * 13 kB a file only, which fit into the first round trip.
  */
 const fonts: Font[] = [
   { name: "fraunces-heading", source: fraunces, axes: { opsz: 60, wght: 540 } },

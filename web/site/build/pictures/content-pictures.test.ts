@@ -51,7 +51,7 @@ const prepare = () =>
   })
 
 describe("pictures of the content folder", () => {
-  it("come in AVIF, WebP and one JPEG, no wider than they are, with size and colour", async () => {
+  it("are rendered in AVIF, WebP and one JPEG, never enlarged, with size and color", async () => {
     const { pictures, files } = await prepare()
     const trainer = pictures["trainer.jpg"]
     expect(trainer).toMatchObject({ width: 90, height: 60, widths: [90], fallback: { width: 90, format: "jpg" } })
@@ -60,14 +60,14 @@ describe("pictures of the content folder", () => {
     expect(own.sort()).toEqual(["avif", "jpg", "webp"])
   })
 
-  it("a large one has a width for each kind of place", async () => {
+  it("a large one is rendered in every width", async () => {
     await put("gallery/wide.jpg", plain("#123456", { width: 2000, height: 1000 }).jpeg())
     const { pictures } = await prepare()
     expect(pictures["gallery/wide.jpg"]?.widths).toEqual([400, 680, 1080, 1440])
     expect(pictures["gallery/wide.jpg"]).toMatchObject({ width: 2000, height: 1000 })
   })
 
-  it("a photo from a phone is turned upright and loses its metadata, the place with it", async () => {
+  it("a photo from a phone is turned upright and loses its metadata, including its location", async () => {
     const photo = plain("#777777")
       .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "33/1 31/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -86,7 +86,7 @@ describe("pictures of the content folder", () => {
     }
   })
 
-  it("are rendered once: the second time only what is new", async () => {
+  it("are rendered once: the second time only new ones", async () => {
     const first = await prepare()
     const times = [...first.files.values()].map((file) => statSync(file).mtimeMs)
     await put("gallery/new.jpg", plain("#00ff00").jpeg())
@@ -99,7 +99,7 @@ describe("pictures of the content folder", () => {
     for (const name of ["10.jpg", "2.jpg", "b.jpg"]) await put(`gallery/${name}`, plain("#222222").jpeg())
     await put("gallery/.DS_Store", Buffer.from("x"))
     await put("gallery/Thumbs.db", Buffer.from("x"))
-    // macOS puts one into a folder with an icon of its own.
+    // macOS creates it for a folder with a custom icon.
     await put("gallery/Icon\r", Buffer.alloc(0))
     const { galleryItems } = await prepare()
     expect(galleryItems.map(({ image, title }) => [image, title])).toEqual([
@@ -111,7 +111,7 @@ describe("pictures of the content folder", () => {
   })
 })
 
-it("the project's own drawings keep what one can see through", async () => {
+it("the project's own drawings keep their transparency", async () => {
   const { pictures, files } = await prepare()
   const prepared = pictures["artwork/hero-land.svg"]
   expect(prepared).toMatchObject({ widths: [9], fallback: { width: 9, format: "webp" } })
@@ -122,8 +122,8 @@ it("the project's own drawings keep what one can see through", async () => {
   }
 })
 
-describe("pictures that are not right", () => {
-  it("a photo that gallery.json names and nobody has put there is named", async () => {
+describe("invalid pictures", () => {
+  it("a missing photo of gallery.json is named", async () => {
     await prepare()
     expect(warnings).toEqual(["content/gallery.json names b.jpg, but there is no content/gallery/b.jpg."])
   })
@@ -160,7 +160,7 @@ describe("pictures that are not right", () => {
       expect(warnings).toEqual([])
     })
 
-    it("a pipe is not waited for, and a link that leads out of the folder is not followed", async () => {
+    it("a pipe does not block, and a link out of the folder is not followed", async () => {
       const outside = join(folder, "outside.jpg")
       writeFileSync(outside, await plain("#abcdef").jpeg().toBuffer())
       symlinkSync(outside, join(contentFolder, "gallery/link.jpg"))

@@ -14,7 +14,7 @@ export interface ContentPictures {
   /** By the names that pages use. */
   pictures: Record<string, PreparedPicture>
   galleryItems: GalleryItem[]
-  /** Where each rendered file lies, by the name it is served under. */
+  /** Paths of the rendered files, by the names in their addresses. */
   files: Map<string, string>
 }
 
@@ -27,10 +27,10 @@ interface PrepareContentPictures {
 }
 
 /**
- * Prepares every picture of the content folder. One that cannot be used is left out with a warning that names
- * it, with the reason for which a video leaves it out: a page without one photo is better than no page.
+ * Prepares every picture of the content folder. An invalid one is skipped with a warning, with the same reason as in a
+ * video: a page without one photo is better than no page.
  *
- * @throws Error when a picture that a page cannot do without is missing or damaged.
+ * @throws Error when a required picture is missing or damaged.
  */
 export async function prepareContentPictures({
   contentFolder,
@@ -60,12 +60,12 @@ export async function prepareContentPictures({
 
   requirePictures(contentFolder, { pictures, damaged })
   for (const [name, reason] of damaged) warn(`The picture ${name} is left out: ${reason}`)
-  warnOfCaptionsAlone(contentFolder, { all, warn })
+  warnOfUnusedCaptions(contentFolder, { all, warn })
   return { pictures, files, galleryItems: listGalleryItems(contentFolder, all, pictures) }
 }
 
-/** A photo whose name is misspelt there would lose its title and its place in silence. */
-function warnOfCaptionsAlone(
+/** A photo with a misspelled name there would silently lose its title and position. */
+function warnOfUnusedCaptions(
   contentFolder: string,
   { all, warn }: { all: PictureFile[]; warn: (line: string) => void },
 ): void {

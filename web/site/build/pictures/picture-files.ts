@@ -7,7 +7,7 @@ export interface PictureFile {
   /** What pages call it: the path below content/pictures, or "gallery/FILE". */
   name: string
   path: string
-  /** The folder that it must lie in, after every link is resolved. */
+  /** The folder that must contain it, after links are resolved. */
   root: string
   /** One of the project's own drawings, which may be an SVG. */
   isDrawing: boolean
@@ -19,14 +19,14 @@ export interface PictureFolders {
   artworkFolder: string
 }
 
-/** Drawings of many shapes, which a phone draws in a quarter of a second: shown as pictures instead. */
+/** Drawings of many shapes, which take a phone a quarter of a second: shown as pictures instead. */
 const drawings = ["hero-land.svg", "closing-night.svg"]
 
 /** Not shown on a page: see web/site/build/brand-files.ts. */
 const notForPages = new Set(["icons", "open-graph.jpg"])
 const byNaturalOrder = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 
-/** The drawings that ship, and the pictures of content/pictures and content/gallery, each folder by name with 2 before 10. */
+/** The project's drawings and the pictures of content/pictures and content/gallery, each folder by name with 2 before 10. */
 export function listPictureFiles({ contentFolder, artworkFolder }: PictureFolders): PictureFile[] {
   const pictures = listFiles(join(contentFolder, "pictures"), contentFolder).filter(
     ({ name }) => !notForPages.has(name.split("/")[0] ?? ""),

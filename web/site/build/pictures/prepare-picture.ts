@@ -9,9 +9,9 @@ import type { Sharp } from "sharp"
 import { type PictureFormat, type PreparedPicture, pictureFileName } from "../../content/picture-address.ts"
 import type { PictureFile } from "./picture-files.ts"
 
-/** To be raised with every change to what is accepted or to how it looks: what is in the cache is not judged again. */
+/** Increase it with every change of validation or look: cached pictures are not validated again. */
 const version = 3
-/** Each step of effort takes an AVIF twice the time for four percent of size; few browsers ask for the others. */
+/** Each step of effort doubles the time of an AVIF for four percent of size; few browsers request the others. */
 const quality = {
   avif: { effort: 1 },
   webp: { quality: 74, effort: 2 },
@@ -37,15 +37,15 @@ const drawingRecipe: Recipe = {
   fallback: { width: 1440, format: "webp" },
 }
 
-// For the drawings that ship. Photos are told by their first bytes before any loader sees them.
+// For the project's own drawings. Photos are identified by their first bytes before any loader reads them.
 sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] })
 
 /**
- * Renders a picture in every width and format into a folder of the cache that is named after the bytes of the
- * source, unless it is there already. Upright, in sRGB and without metadata: a phone writes down where it was.
+ * Renders a picture in every width and format into a folder of the cache that is named after the hash of the source, unless
+ * it exists. Upright, in sRGB and without metadata, which may contain a location.
  *
  * @returns what pages need to know, and the folder with its files.
- * @throws UnusablePhoto as the slides of a video do.
+ * @throws UnusablePhoto as for the slides of a video.
  */
 export async function preparePicture(
   file: PictureFile,
@@ -63,7 +63,7 @@ export async function preparePicture(
   try {
     const picture = await render(decode, { size, key, recipe, folder: draft })
     writeFileSync(join(draft, "picture.json"), JSON.stringify(picture))
-    moveIntoPlace(draft, folder)
+    renameUnlessExists(draft, folder)
     return { picture, folder }
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -76,7 +76,7 @@ export function filesOf({ key, widths, fallback }: PreparedPicture): string[] {
   return [...new Set([...names, pictureFileName(key, fallback.width, fallback.format)])]
 }
 
-/** A picture whose bytes have been read, and how to make something of its upright pixels. */
+/** A picture whose bytes have been read, and a function that decodes it upright. */
 interface OpenPicture {
   bytes: Buffer
   /** As seen. */
@@ -102,7 +102,7 @@ async function render(
   decode: OpenPicture["decode"],
   { size, key, recipe, folder }: { size: PixelSize; key: string; recipe: Recipe; folder: string },
 ): Promise<PreparedPicture> {
-  // Decoded once; a damaged file fails here and not halfway through its sizes.
+  // Decoded once: a damaged file fails here.
   const { data, info } = await decode((upright) =>
     upright
       .resize({ width: Math.max(...recipe.widths), withoutEnlargement: true })
@@ -131,8 +131,8 @@ async function render(
   return { key, ...size, widths, fallback, ...(isOpaque && { tint: hexColor(dominant) }) }
 }
 
-/** Two builds may make the same picture at the same time; they make the same files, and the first one stays. */
-function moveIntoPlace(draft: string, folder: string): void {
+/** Two builds may render the same picture at the same time, with equal results. */
+function renameUnlessExists(draft: string, folder: string): void {
   try {
     renameSync(draft, folder)
   } catch (error) {

@@ -38,7 +38,7 @@ const PlannedItem = chakra("button", {
   base: { ...itemStyle, minH: "9", color: "ink.400", cursor: "not-allowed" },
 })
 
-/** The side menu's content, the same beside the page and in the drawer. */
+/** The content of the side menu, beside the page and in the drawer. */
 export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { logout, isPending } = useLogout()
   return (

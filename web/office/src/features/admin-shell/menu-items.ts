@@ -28,7 +28,7 @@ export const menuLinks: readonly MenuLink[] = [
   { label: "Client Dashboard", to: "/client", icon: UserRound, tooltip: "What a client sees after signing in" },
 ]
 
-/** Named in the specification, not built: they are shown so that the owner knows what may come. */
+/** Named in the specification and not implemented: shown disabled. */
 export const plannedItems: readonly { label: string; icon: LucideIcon }[] = [
   { label: "Content", icon: FileText },
   { label: "Media", icon: Images },

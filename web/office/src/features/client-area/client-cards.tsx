@@ -10,7 +10,7 @@ const cards: readonly { title: string; text: string; icon: LucideIcon }[] = [
   { title: "Settings", text: "Your contact details and your password.", icon: Settings },
 ]
 
-/** What the client area will hold; none of it can be opened yet. */
+/** The planned parts of the client area, all disabled. */
 export function ClientCards() {
   return (
     <SimpleGrid
@@ -19,7 +19,7 @@ export function ClientCards() {
       aria-label="Your area"
       columns={{ base: 1, sm: 2, lg: 5 }}
       gap="4"
-      // In two columns the fifth card has a row of its own.
+      // In two columns the fifth card fills a row.
       css={{ "& > li:last-of-type": { gridColumn: { sm: "1 / -1", lg: "auto" } } }}
     >
       {cards.map(({ title, text, icon: Icon }) => (

@@ -5,7 +5,7 @@ const resultsPerPage = 10
 const rowPx = 12
 const pageWidthPx = 150
 
-/** Two pages of search results: where the site stood, and where it stands. */
+/** Two pages of search results with the site's former and current position. */
 export function PositionPicture({ before, now }: { before: number; now: number }) {
   return (
     <Box asChild w="full" maxW="400px" h="auto" display="block" fontFamily="body">
@@ -57,21 +57,21 @@ function SearchResult({ position, isBefore, isNow }: { position: number; isBefor
 
 const dotsPerRow = 30
 
-/** A dot a visitor. */
+/** One dot per visitor. */
 export function VisitorsPicture({ before, now }: { before: number; now: number }) {
   const rows = Math.ceil(now / dotsPerRow)
   const y = (row: number) => row * 10 + 5
   return (
     <Box asChild w="full" h="auto" display="block">
       <svg viewBox={`0 0 300 ${y(rows + 1) + 4}`} aria-hidden="true">
-        <Dots count={before} top={y(0)} colour="ink-400" />
-        <Dots count={now} top={y(1) + 8} colour="violet-600" />
+        <Dots count={before} top={y(0)} color="ink-400" />
+        <Dots count={now} top={y(1) + 8} color="violet-600" />
       </svg>
     </Box>
   )
 }
 
-function Dots({ count, top, colour }: { count: number; top: number; colour: string }) {
+function Dots({ count, top, color }: { count: number; top: number; color: string }) {
   return Array.from({ length: count }, (_, index) => (
     <circle
       // biome-ignore lint/suspicious/noArrayIndexKey: the dots are all alike and never move.
@@ -79,14 +79,14 @@ function Dots({ count, top, colour }: { count: number; top: number; colour: stri
       cx={(index % dotsPerRow) * 10 + 5}
       cy={top + Math.floor(index / dotsPerRow) * 10}
       r="3.4"
-      fill={`var(--site-colors-${colour})`}
+      fill={`var(--site-colors-${color})`}
     />
   ))
 }
 
 type Range = readonly [low: number, high: number]
 
-/** A person a client; the pale ones come in good months. */
+/** One figure per client; the pale ones are the range of a good month. */
 export function ClientsPicture({ before, now }: { before: Range; now: Range }) {
   return (
     <Flex direction="column" gap="2.5">

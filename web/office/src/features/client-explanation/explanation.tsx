@@ -21,7 +21,7 @@ const nextSteps = [
   },
 ]
 
-/** The explanation as it is read on the screen and printed. */
+/** The explanation for screen and paper. */
 export function Explanation() {
   return (
     <>
@@ -106,7 +106,7 @@ export function Explanation() {
   )
 }
 
-/** Titles of small things stay small where the sheet's third level would be 20 px. */
+/** Smaller than the 20 px of other printed headings of this level. */
 const smallOnPaper = { fontSize: "15px !important" }
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {

@@ -6,14 +6,14 @@ interface MetricCardProps {
   title: string
   before: string
   now: string
-  /** What the numbers are of, for instance "of 100". */
+  /** For instance "of 100". */
   unit: string
   text: string
-  /** The numbers as a picture, for the eyes only. */
+  /** The numbers as an illustration, hidden from screen readers. */
   picture: ReactNode
 }
 
-/** A number before and now, with its picture and what it means. */
+/** A number before and now, with an illustration and its meaning. */
 export function MetricCard({ title, before, now, unit, text, picture }: MetricCardProps) {
   return (
     <Box

@@ -1,6 +1,6 @@
 import { seoScore } from "@site/contract/sample-report.ts"
 
-/** What the explanation says: examples and estimates, as the whole report. Money in US dollars a month. */
+/** Examples and estimates, as in the whole report. Money in US dollars a month. */
 export const figures = {
   writtenOn: "2025-05-05",
   score: seoScore,

@@ -5,11 +5,11 @@ interface MeterProps {
   label: string
   value: number
   max: number
-  /** The value in words, for instance "147 MB of 500 MB". */
+  /** The value as text, for instance "147 MB of 500 MB". */
   text: string
 }
 
-/** How much of something there is: a name, its value in words, and a bar of the whole. */
+/** The used part of something: label, text and bar. */
 export function Meter({ label, value, max, text }: MeterProps) {
   return (
     <Box>

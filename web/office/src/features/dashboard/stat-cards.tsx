@@ -47,7 +47,7 @@ export function StatCards() {
   )
 }
 
-/** One sheet, divided by hairlines: the figures belong together. */
+/** One panel, divided by hairlines. */
 const Stats = chakra("dl", {
   base: {
     display: "grid",

@@ -73,7 +73,7 @@ function ToolCard({ title, text, to, search, icon: Icon }: Tool) {
   )
 }
 
-/** Beside its icon on phones, below it where cards stand in a row. */
+/** Text beside the icon on phones, below it on wider screens. */
 const cardStyle = {
   display: "flex",
   flexDirection: { base: "row", sm: "column" },

@@ -15,7 +15,7 @@ export interface Tool {
   title: string
   text: string
   icon: LucideIcon
-  /** A page of this site; absent for a planned tool, which is shown so that the owner knows what may come. */
+  /** A page of this site; absent for a planned tool, which is disabled. */
   to?: string
   search?: Record<string, string>
 }

@@ -15,8 +15,7 @@ const marks: readonly { mark: ListMark; pattern: RegExp }[] = [
 ]
 
 /**
- * A remark plugin: list items that begin with a check mark or an arrow lose the sign and are marked by
- * `data-mark`, so that an icon can take its place.
+ * A remark plugin: replaces a check mark or arrow at the start of a list item by the attribute `data-mark`, for an icon.
  */
 export function remarkListMarks() {
   return (tree: MarkdownNode) => {

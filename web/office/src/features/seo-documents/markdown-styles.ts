@@ -1,4 +1,4 @@
-/** How a document is set on the screen. On paper the sizes are those of Printable. */
+/** Typography of a document on the screen; Printable has the sizes on paper. */
 export const markdownStyles = {
   maxW: "72ch",
   "& h1": {

@@ -18,13 +18,13 @@ export function MarkdownText({ text }: { text: string }) {
   )
 }
 
-/** The page has a title of its own above the document's, so each of these is a level deeper than its element says. */
+/** The page's title is the first level, so each heading is one level deeper than its element. */
 const components: Components = {
   h1: ({ node: _, ...props }) => <h1 aria-level={2} {...props} />,
   h2: ({ node: _, ...props }) => <h2 aria-level={3} {...props} />,
   h3: ({ node: _, ...props }) => <h3 aria-level={4} {...props} />,
   a: ({ node: _, href, children, ...props }) =>
-    // A refused address comes as an empty one, which would lead to this page.
+    // A refused address is empty, and would link to this page.
     href ? (
       <a {...props} href={href}>
         {children}
@@ -57,7 +57,7 @@ function MarkIcon({ mark }: { mark: string | undefined }) {
   return null
 }
 
-/** What is wide is scrolled by itself on a phone, also with the keyboard. */
+/** Wide content scrolls separately on a phone, also with the keyboard. */
 function Scrolling(props: BoxProps) {
   return <Box display="block" overflowX="auto" tabIndex={0} role="group" _print={{ overflow: "visible" }} {...props} />
 }

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react"
 
-/** Rows of figures: names at the start, figures at the end, hairlines between. */
+/** Names at the start, numbers at the end, hairlines between the rows. */
 export const DataTable = chakra("table", {
   base: {
     w: "full",
@@ -22,6 +22,6 @@ export const DataTable = chakra("table", {
   },
 })
 
-/** On narrow screens these are left out; the row's name then says the same. */
+/** Hidden on narrow screens, where the row's header has the same content. */
 export const WideHeader = chakra("th", { base: { hideBelow: "lg" } })
 export const WideCell = chakra("td", { base: { hideBelow: "lg" } })

@@ -7,7 +7,7 @@ interface IssueFacts {
   pages: string
 }
 
-/** An open issue says what to do, a resolved one since when it is gone. */
+/** An open issue has a recommendation, a resolved one a date. */
 export type IssueRow = IssueFacts &
   ({ severity: "high" | "medium" | "low"; recommendation: string } | { severity: "resolved"; date: string })
 

@@ -1,7 +1,7 @@
 import { Flex, VisuallyHidden } from "@chakra-ui/react"
 import { ArrowDown, ArrowUp, Minus } from "lucide-react"
 
-/** Places gained or lost, by arrow, colour and words. */
+/** Positions gained or lost, as arrow, color and text. */
 export function KeywordChange({ change }: { change: number }) {
   const { icon: Icon, color, words } = describe(change)
   return (

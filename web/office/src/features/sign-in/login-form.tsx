@@ -20,7 +20,7 @@ export function LoginForm({ from }: { from: string | undefined }) {
     resolver: zodResolver(credentialsSchema),
     defaultValues: { username: "", password: "" },
   })
-  // From the click to the redirect: the form has nothing to say in that second.
+  // From the click to the redirect.
   const isBusy = formState.isSubmitting || isLeaving
 
   async function signIn(credentials: Credentials) {
@@ -35,14 +35,14 @@ export function LoginForm({ from }: { from: string | undefined }) {
     }
   }
 
-  // A disabled field loses the focus; after a failure it returns to where the mistake most likely is.
+  // A disabled field loses the focus; after a failure it moves to the most likely mistake.
   useEffect(() => {
     if (failureCount > 0 && !isBusy) setFocus("password", { shouldSelect: true })
   }, [failureCount, isBusy, setFocus])
 
   function fillIn(answer: SetupAnswer) {
     clearErrors()
-    // An answer without one is about the administrator all the same.
+    // An answer without a name is about the administrator.
     setValue("username", answer.username || adminUsername)
     if (answer.password !== undefined) setValue("password", answer.password)
     setFocus("password")
@@ -85,7 +85,7 @@ function describeFailure(error: unknown): string {
   return error instanceof SessionNotKeptError ? error.message : messageIfBusy(error, wrongCredentialsText)
 }
 
-/** Leaves for a path after the specified pause, unless the person has left before. */
+/** Navigates to a path after the specified delay, unless the component is unmounted. */
 function useDelayedRedirect() {
   const router = useRouter()
   const [path, redirectLater] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import { useSetupCode } from "./use-setup-code.ts"
 
 const failureText = "There was an error setting up the client account."
 
-/** Creates the administrator's account on a new site and fills in what may be known of it. */
+/** Creates the administrator's account on a new site and fills in the form with the answer. */
 export function SetupAccount({ isDisabled, onDone }: { isDisabled: boolean; onDone: (answer: SetupAnswer) => void }) {
   const code = useSetupCode()
   const setup = useMutation({
@@ -36,7 +36,7 @@ export function SetupAccount({ isDisabled, onDone }: { isDisabled: boolean; onDo
         size="lg"
         w="full"
         disabled={isDisabled}
-        // Not disabled while it works: a disabled button would drop the keyboard's focus.
+        // Not disabled while pending: a disabled button loses the focus.
         aria-disabled={setup.isPending}
         onClick={() => setup.isPending || setup.mutate()}
       >

@@ -4,7 +4,7 @@ import { site } from "../../../../ui/content.ts"
 import { Hills } from "../../../../ui/hills.tsx"
 import { Wordmark } from "../../ui/wordmark.tsx"
 
-/** Ink panel and form side of the sign-in; also what the page shows until its script is there. */
+/** Ink panel and form side of the sign-in; also its first paint before the script has loaded. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <Flex as="main" minH="100dvh" direction={{ base: "column", md: "row" }}>

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 
 /**
- * The code of a one-time link `/login#setup=CODE`. It is taken out of the address at once, so that
- * it stays neither in the history nor in a screenshot.
+ * The code of a one-time link `/login#setup=CODE`. It is removed from the address immediately, to keep it out of history
+ * and screenshots.
  */
 export function useSetupCode(): string | undefined {
   const hash = useLocation({ select: (location) => location.hash })

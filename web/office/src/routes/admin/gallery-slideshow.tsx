@@ -4,8 +4,7 @@ import { GallerySlideshowPage } from "../../features/slideshows/gallery/gallery-
 import { slideshowStatusQuery } from "../../features/slideshows/shared/use-slideshow-render.ts"
 
 export const Route = createFileRoute("/admin/gallery-slideshow")({
-  // Started, not awaited: the page has a loading state and a failed state of its own. Not on hover: a
-  // call that fails says so in a toast.
+  // Started, not awaited: the page has a loading and an error state. Not on hover: a failed call shows a toast.
   loader: ({ context: { queryClient }, preload }) => {
     if (preload) return
     void queryClient.prefetchQuery(slideshowStatusQuery(gallerySlideshow))

@@ -8,7 +8,7 @@ export const Route = createFileRoute("/admin/seo-docs")({
     document: typeof search.document === "string" ? search.document : undefined,
   }),
   loaderDeps: ({ search }) => search,
-  // Started, not awaited, and not on hover: a call that fails says so in a toast.
+  // Started, not awaited, and not on hover: a failed call shows a toast.
   loader: ({ context: { queryClient }, deps: { document = defaultDocumentId }, preload }) => {
     if (!preload) void queryClient.prefetchQuery(documentQuery(findDocument(document).path))
   },

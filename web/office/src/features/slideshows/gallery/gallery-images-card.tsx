@@ -4,10 +4,10 @@ import { Panel } from "../../../ui/panel.tsx"
 import { slideshowStatusQuery } from "../shared/use-slideshow-render.ts"
 import { galleryImagesQuery, gallerySlideshow } from "./gallery-queries.ts"
 
-/** Two rows of four; the last place counts the rest. */
+/** Two rows of four; the last cell counts the rest. */
 const maxPreviews = 8
 
-/** The photos in the video; before there is one, those of the gallery that a video would be made of. */
+/** The photos of the video, or without one those of the gallery. */
 export function GalleryImagesCard() {
   const { data: available, isError } = useQuery(galleryImagesQuery())
   const { data: status, isPending } = useQuery(slideshowStatusQuery(gallerySlideshow))

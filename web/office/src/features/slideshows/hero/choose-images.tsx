@@ -45,14 +45,14 @@ export function ChooseImages({ available, selection, chosen, onCreate }: ChooseI
             ? "There are no photos yet. Put some into content/gallery and load this page again."
             : `Tick the photos in the order in which they shall be seen, ${maxHeroPhotos} at most. Each stays for four seconds.`}
         </Text>
-        {/* Always there: a screen reader speaks only what is put into a status it knows. */}
+        {/* Always rendered: screen readers announce only changes of an existing status. */}
         <Text role="status" fontWeight="600">
           {isFull && `${maxHeroPhotos} images are chosen, the most a video can hold.`}
         </Text>
       </Box>
       <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 320px" }} gap={{ base: "6", xl: "8" }}>
         {images.length > 0 && (
-          // The room around the cards is for their focus rings, which the scroller would cut.
+          // The padding is for the focus rings of the cards, which the scroller would clip.
           <Box
             position="relative"
             maxH={{ base: "70dvh", xl: "46rem" }}

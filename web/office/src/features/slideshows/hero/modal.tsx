@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react"
 import { toaster } from "../../../lib/notify.ts"
 import { useIgnoreClickThrough } from "./use-ignore-click-through.ts"
 
-/** A phone on its side. */
+/** A phone in landscape orientation. */
 export const shortViewport = "@media (max-height: 30rem)"
 
 interface ModalProps {
@@ -19,11 +19,11 @@ interface ModalProps {
   initialFocusEl?: () => HTMLElement | null
 }
 
-/** A window over the page, there as long as it is mounted. Escape and the cross close it. */
+/** A dialog that is open as long as it is mounted. Escape and the cross close it. */
 export function Modal({ title, onClose, children, footer, size = "sm", role = "dialog", initialFocusEl }: ModalProps) {
   const isLarge = size === "xl"
   useIgnoreClickThrough()
-  // On a phone the toast of what went before would lie over the buttons.
+  // On a phone an earlier toast would cover the buttons.
   useEffect(() => {
     toaster.dismiss()
   }, [])
@@ -36,7 +36,7 @@ export function Modal({ title, onClose, children, footer, size = "sm", role = "d
       size={size}
       scrollBehavior="inside"
       placement="center"
-      // A press beside a large window is a slip of the hand: what was done in it must not be lost.
+      // A press beside a large dialog is an accident: its input must not be lost.
       closeOnInteractOutside={!isLarge}
       {...(initialFocusEl && { initialFocusEl })}
     >

@@ -1,6 +1,6 @@
 import { Center, type CenterProps } from "@chakra-ui/react"
 
-/** An image's number in the video; screen readers find the order in the list of the selection. */
+/** An image's number in the video; screen readers get the order from the list of the selection. */
 export function OrderBadge({ place, ...props }: { place: number } & CenterProps) {
   return (
     <Center

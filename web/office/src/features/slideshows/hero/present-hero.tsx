@@ -99,7 +99,7 @@ function describeSaving(isFull: boolean, isSaved: boolean): string {
   return isSaved ? "" : "Save it to show it on your website. New Slideshow starts over without keeping this one."
 }
 
-/** A saved video has a name of its own, but the same bytes: every name ends in their hash. */
+/** A saved video has another name but the same bytes: every name ends with their hash. */
 function hashOf(path: string): string {
   return path.slice(path.lastIndexOf("-") + 1)
 }

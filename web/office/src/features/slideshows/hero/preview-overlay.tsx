@@ -3,7 +3,7 @@ import type { AvailableImage } from "@site/contract/hero.ts"
 import { X } from "lucide-react"
 import { notifyError } from "../../../lib/notify.ts"
 
-/** The whole photo over the whole screen; Escape, the cross and a press beside it close it. */
+/** The whole photo on the full screen; Escape, the cross and a press beside it close it. */
 export function PreviewOverlay({ image, onClose }: { image: AvailableImage; onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} size="full" motionPreset="none">

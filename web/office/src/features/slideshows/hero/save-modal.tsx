@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from "react"
 import { TextField } from "../../../ui/text-field.tsx"
 import { Modal } from "./modal.tsx"
 
-/** Asks for a name. Cancelling, or leaving it empty, ends it without a word. */
+/** Asks for a name. Canceling, or an empty name, closes it silently. */
 export function SaveModal({ onClose, onSave }: { onClose: () => void; onSave: (name: string) => void }) {
   const formId = useId()
   const [name, setName] = useState("")

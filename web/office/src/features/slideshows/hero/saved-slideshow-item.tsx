@@ -6,7 +6,7 @@ import { SlideshowVideo } from "../shared/slideshow-video.tsx"
 
 interface SavedSlideshowItemProps {
   slideshow: SavedSlideshow
-  /** A choice is on its way to the server. */
+  /** An activation is pending. */
   isBusy: boolean
   onActivate: () => void
   onDelete: () => void

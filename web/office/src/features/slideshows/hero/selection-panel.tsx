@@ -8,7 +8,7 @@ import { OrderBadge } from "./order-badge.tsx"
 import { Tips } from "./tips.tsx"
 import type { Selection } from "./use-selection.ts"
 
-/** Spec of the render: each picture stays for 4 s, the dissolve to the next included. */
+/** Each image stays for 4 s, including the dissolve to the next. */
 const secondsPerImage = 4
 
 interface SelectionPanelProps {
@@ -17,7 +17,7 @@ interface SelectionPanelProps {
   onCreate: () => void
 }
 
-/** The video as it will be: its images in their order, each as it is cropped. */
+/** The selected images in their order, each as it is cropped. */
 export function SelectionPanel({ selection, chosen, onCreate }: SelectionPanelProps) {
   const [announcement, setAnnouncement] = useState("")
   const isEmpty = chosen.length === 0
@@ -26,7 +26,7 @@ export function SelectionPanel({ selection, chosen, onCreate }: SelectionPanelPr
     const index = chosen.findIndex((image) => image.id === id) + by
     const neighbour = chosen[index]
     if (neighbour === undefined) return
-    // The row goes to another place in the page and would lose the focus on the way.
+    // The moved row would lose the focus.
     flushSync(() => selection.swap(id, neighbour.id))
     button.focus()
     setAnnouncement(`${name} is now number ${index + 1} of ${chosen.length}`)
@@ -85,7 +85,7 @@ export function SelectionPanel({ selection, chosen, onCreate }: SelectionPanelPr
         size="xl"
         w="full"
         onClick={onCreate}
-        // Not `disabled`: whoever presses it nevertheless is told why nothing happens.
+        // Not `disabled`: pressing it shows why nothing happens.
         aria-disabled={isEmpty}
         opacity={isEmpty ? 0.5 : 1}
       >
@@ -103,7 +103,7 @@ interface MoveButtonProps {
   children: React.ReactNode
 }
 
-/** Stays focusable at the end of its way, so that the keyboard does not fall out of the list. */
+/** Stays focusable at the end of the list, to keep the keyboard's focus in it. */
 function MoveButton({ label, isAtEnd, onMove, children }: MoveButtonProps) {
   return (
     <IconButton

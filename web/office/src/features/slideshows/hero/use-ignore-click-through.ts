@@ -1,12 +1,12 @@
 import { useEffect } from "react"
 
-/** The longest that systems take two presses for a double click, and how far apart they may be. */
+/** The maximum time and distance between the presses of a double click. */
 const doubleClickMs = 500
 const doubleClickPx = 10
 
 /**
- * While it is mounted, remembers where the pointer was pressed; when it is gone, the second press of a double click
- * there is ignored, which would otherwise reach whatever was behind a window that the first one closed.
+ * Ignores the second click of a double click after unmounting: it would hit what was behind the dialog that the first
+ * click closed.
  */
 export function useIgnoreClickThrough(): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useIgnoreClickThrough(): void {
 
 function ignoreClicksAt({ clientX, clientY }: PointerEvent): void {
   const ignore = (event: MouseEvent) => {
-    // Keys click as well, without a press.
+    // Keys click without a press.
     if (event.detail === 0 || Math.hypot(event.clientX - clientX, event.clientY - clientY) > doubleClickPx) return
     event.preventDefault()
     event.stopPropagation()

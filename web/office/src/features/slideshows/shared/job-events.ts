@@ -2,25 +2,26 @@ import { isJobOver, type Job, jobEventName, jobSchema } from "@site/contract/job
 
 interface JobListener {
   onJob: (job: Job) => void
-  /** The server cannot be reached, or can be again; the browser keeps trying by itself. */
+  /** The connection is lost or restored; the browser keeps retrying. */
   onConnection: (isLost: boolean) => void
   /** The stream has ended for good before the job was over: signed out, or the job is unknown. */
   onLost: () => void
 }
 
 /**
- * Follows a job until it is over. A stream that breaks is taken up again by the browser itself.
- * @returns a function that ends it.
+ * Follows a job until it is over. The browser reconnects a broken stream.
+ *
+ * @returns a function that closes the stream.
  */
 export function followJob(jobId: string, { onJob, onConnection, onLost }: JobListener): () => void {
   const stream = new EventSource(`/api/jobs/${encodeURIComponent(jobId)}/events`, { withCredentials: true })
   stream.addEventListener(jobEventName, (event: MessageEvent<string>) => {
     const job = jobSchema.parse(JSON.parse(event.data))
-    // Before anything else: the server closes as well, and the browser would connect anew.
+    // First: the server closes as well, and the browser would reconnect.
     if (isJobOver(job)) stream.close()
     onJob(job)
   })
-  // A device that goes offline leaves the stream open and silent, or as it was about to open.
+  // When a device goes offline, the stream stays open and silent, or keeps connecting.
   const reportConnection = () => onConnection(!navigator.onLine)
   reportConnection()
   stream.addEventListener("open", reportConnection)

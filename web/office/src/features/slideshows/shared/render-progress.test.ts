@@ -19,11 +19,11 @@ test("a job that is ahead of the clock leads", () => {
   expect(advancePercent(10, 4000, active(62))).toBe(62)
 })
 
-test("a job that is behind the clock does not hold it back", () => {
+test("a job that is behind the clock does not slow it", () => {
   expect(advancePercent(10, 4000, active(5))).toBe(20)
 })
 
-test("what was shown never falls", () => {
+test("the shown percentage never falls", () => {
   expect(advancePercent(71, 4000, active(5))).toBe(71)
 })
 

@@ -1,7 +1,7 @@
 import { progressCapPercent, progressEstimateMs } from "@site/contract/interface-timing.ts"
 import type { Job, RenderStage } from "@site/contract/job.ts"
 
-/** What time alone suggests: 100 % after the estimate, but never past the cap. */
+/** The percentage by time alone: 100 after the estimate, but never above the cap. */
 export function estimatePercent(elapsedMs: number): number {
   return Math.min(progressCapPercent, (Math.max(0, elapsedMs) / progressEstimateMs) * 100)
 }

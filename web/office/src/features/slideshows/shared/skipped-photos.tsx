@@ -7,7 +7,7 @@ interface SkippedPhotosProps {
   advice: string
 }
 
-/** Photos that are not in the video, by name and with the reason: a note, not an alarm. */
+/** Photos that are not in the video, with their names and reasons. */
 export function SkippedPhotos({ photos, advice }: SkippedPhotosProps) {
   if (photos.length === 0) return null
   return (

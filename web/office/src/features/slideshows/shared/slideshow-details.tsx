@@ -3,17 +3,17 @@ import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import { formatRelativeTime } from "./relative-time.ts"
 import { useNow } from "./use-now.ts"
 
-/** What is known of a video: how large, how old, of how many photos. */
+/** Size, age and number of photos of a video. */
 export function SlideshowDetails({ status: { size, created, photoCount } }: { status: SlideshowStatus }) {
   const nowMs = useNow(30_000)
-  const facts = [
+  const details = [
     { term: "Size", value: size },
     { term: "Created", value: created && formatRelativeTime(Date.parse(created), nowMs) },
     { term: "Photos", value: photoCount },
   ].filter(({ value }) => value !== undefined)
   return (
     <Flex as="dl" gap="7" textStyle="sm">
-      {facts.map(({ term, value }) => (
+      {details.map(({ term, value }) => (
         <Box key={term}>
           <Box as="dt" color="fg.muted">
             {term}

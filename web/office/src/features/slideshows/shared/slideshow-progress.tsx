@@ -12,7 +12,7 @@ interface SlideshowProgressProps {
   note: string
 }
 
-/** A video being built: how far, which step, how long still. Mounted once per build. */
+/** A render in progress: percentage, stage and time left. Mounted once per render. */
 export function SlideshowProgress({ job, note }: SlideshowProgressProps) {
   const nowMs = useNow(progressRefreshMs)
   const [mountedAtMs] = useState(nowMs)
@@ -60,7 +60,7 @@ function describeMoment(stage: RenderStage, countdown: string): string {
   return stage === "waiting" ? `${stageLabels.waiting}. ${countdown}` : countdown
 }
 
-/** Waiting is not work: it has a sentence, but no place among the steps. */
+/** Waiting has a text, but is not listed as a stage. */
 const workingStages = renderStages.filter((stage) => stage !== "waiting")
 
 function StageList({ stage, isDone }: { stage: RenderStage; isDone: boolean }) {

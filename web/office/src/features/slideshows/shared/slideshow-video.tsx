@@ -8,11 +8,11 @@ interface SlideshowVideoProps {
   url: string
   posterUrl: string | undefined
   label: string
-  /** As on the home page, where the end meets the beginning. */
+  /** As on the home page. */
   isLooping?: boolean
 }
 
-/** A new url is a new player: a changed source alone would go on playing the old video. */
+/** A new url mounts a new player: with a changed source alone the old video would keep playing. */
 export function SlideshowVideo({ url, posterUrl, label, isLooping = false }: SlideshowVideoProps) {
   return (
     <Video

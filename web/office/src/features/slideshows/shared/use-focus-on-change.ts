@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react"
 
 /**
- * The pressed button goes when the view changes; the focus goes to the view's heading instead of being lost.
+ * When the view changes the pressed button is gone; the focus moves to the heading instead of being lost.
  *
- * @param view tells one view from another; undefined while it is still being loaded.
- * @param isShownByPress the pressed button went with the view before, which has made room for this one altogether.
+ * @param view identifies the view; undefined while loading.
+ * @param isShownByPress the pressed button was in another component, which this one replaces.
  */
 export function useFocusOnChange(view: string | number | undefined, isShownByPress = false) {
   const ref = useRef<HTMLHeadingElement>(null)

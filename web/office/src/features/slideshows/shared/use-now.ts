@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { serverNowMs } from "../../../lib/server-clock.ts"
 
-/** The server's time in ms, looked at anew at each interval. */
+/** The server's time in ms, updated at each interval. */
 export function useNow(intervalMs: number): number {
   const [nowMs, setNowMs] = useState(serverNowMs)
   useEffect(() => {
