@@ -130,7 +130,7 @@ describe("POST /api/hero-slideshow/create", () => {
 describe("POST /api/hero-slideshow/reset", () => {
   const reset = () => admin.post("/api/hero-slideshow/reset", {})
 
-  it("makes the status have no slideshow, and is idempotent", async () => {
+  it("removes the slideshow from the status, and is idempotent", async () => {
     publishHero(site.mediaFolder, "dogs")
     expect(await status()).toMatchObject({ exists: true, size: "2.3 MB", photoCount: 3 })
     expect(await bodyOf(await reset(), heroChangeAnswerSchema)).toMatchObject({ success: true })
