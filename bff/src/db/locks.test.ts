@@ -19,9 +19,10 @@ async function startContender(): Promise<ChildProcess> {
   writeFileSync(
     script,
     `import { lockDataFolder } from ${JSON.stringify(join(import.meta.dirname, "locks.ts"))}
+     const locks = []
      process.on("message", (folder) => {
        try {
-         lockDataFolder(folder, "in use")
+         locks.push(lockDataFolder(folder, "in use"))
          process.send("locked")
        } catch (error) {
          process.send(error.message)
