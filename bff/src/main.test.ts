@@ -1,16 +1,15 @@
 import { execFile } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterEach, beforeEach, expect, it } from "vitest"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
+import { beforeEach, expect, it } from "vitest"
 
 let dataFolder: string
-beforeEach(() => {
-  dataFolder = mkdtempSync(join(tmpdir(), "site-main-"))
+beforeEach(async () => {
+  dataFolder = await temporaryFolder()
 })
-afterEach(() => rmSync(dataFolder, { recursive: true, force: true }))
 
-/** The process, to its end. */
+/** Runs the BFF until it exits. */
 function run(): Promise<{ code: number | string | null | undefined; stderr: string }> {
   const env = {
     PATH: process.env.PATH,
@@ -25,18 +24,14 @@ function run(): Promise<{ code: number | string | null | undefined; stderr: stri
   })
 }
 
-it("ends with a sentence when a file lies where its media folder must be", async () => {
-  writeFileSync(join(dataFolder, "media"), "")
-  expect(await run()).toEqual({
-    code: 78,
-    stderr: `${join(dataFolder, "media")} cannot be used: it is not a folder.\n`,
-  })
+it("exits with a message when its media folder is a file", async () => {
+  const path = join(dataFolder, "media")
+  writeFileSync(path, "")
+  expect(await run()).toEqual({ code: 78, stderr: `${path} cannot be used: it is not a folder.\n` })
 })
 
-it("ends with a sentence when the file of the password cannot be read", async () => {
-  mkdirSync(join(dataFolder, "admin-password"))
-  expect(await run()).toEqual({
-    code: 78,
-    stderr: `${join(dataFolder, "admin-password")} cannot be read: it is a folder.\n`,
-  })
+it("exits with a message when the password file cannot be read", async () => {
+  const path = join(dataFolder, "admin-password")
+  mkdirSync(path)
+  expect(await run()).toEqual({ code: 78, stderr: `${path} cannot be read: it is a folder.\n` })
 })

@@ -1,28 +1,28 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { describe, expect, it, onTestFinished } from "vitest"
-import { makeTestFolder } from "../testing/running-bff.ts"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { lockDataFolder } from "./locks.ts"
 
 const refusal = "The data folder is in use."
 
-function testFolder(): string {
-  const folder = makeTestFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
+let folder: string
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
 
-/** A process that locks each folder it is sent and answers whether it got the lock. */
-async function startContender(folder: string): Promise<ChildProcess> {
+/** A process that locks each folder it receives and answers whether it got the lock. */
+async function startContender(): Promise<ChildProcess> {
   const script = join(folder, "contender.ts")
   writeFileSync(
     script,
     `import { lockDataFolder } from ${JSON.stringify(join(import.meta.dirname, "locks.ts"))}
+     const locks = []
      process.on("message", (folder) => {
        try {
-         lockDataFolder(folder, "in use")
+         locks.push(lockDataFolder(folder, "in use"))
          process.send("locked")
        } catch (error) {
          process.send(error.message)
@@ -37,17 +37,15 @@ async function startContender(folder: string): Promise<ChildProcess> {
 }
 
 describe("the lock of a data folder", () => {
-  it("is refused while it is held, also by this process, and free after its release", () => {
-    const folder = testFolder()
+  it("is refused while it is held, also to the same process, and available after its release", () => {
     const release = lockDataFolder(folder, refusal)
     expect(() => lockDataFolder(folder, refusal)).toThrow(refusal)
     release()
     lockDataFolder(folder, refusal)()
   })
 
-  it("goes to exactly one of two processes that start at the same time", async () => {
-    const folder = testFolder()
-    const contenders = [await startContender(folder), await startContender(folder)]
+  it("is acquired by exactly one of two processes that start at the same time", async () => {
+    const contenders = [await startContender(), await startContender()]
     for (let round = 0; round < 40; round++) {
       const answers = contenders.map(async (contender) => (await once(contender, "message"))[0])
       for (const contender of contenders) contender.send(join(folder, `data-${round}`))
@@ -55,9 +53,8 @@ describe("the lock of a data folder", () => {
     }
   })
 
-  it("is free when the process that held it was killed", async () => {
-    const folder = testFolder()
-    const holder = await startContender(folder)
+  it("is released when the process that holds it is killed", async () => {
+    const holder = await startContender()
     holder.send(folder)
     expect(await once(holder, "message")).toEqual(["locked", undefined])
     expect(() => lockDataFolder(folder, refusal)).toThrow(refusal)
@@ -66,8 +63,7 @@ describe("the lock of a data folder", () => {
     lockDataFolder(folder, refusal)()
   })
 
-  it("cannot be taken where no file can be made, and names the file", () => {
-    const folder = testFolder()
+  it("names the lock file when it cannot be created", () => {
     mkdirSync(join(folder, "start.lock"))
     expect(() => lockDataFolder(folder, refusal)).toThrow(`${folder}/start.lock cannot be opened`)
   })

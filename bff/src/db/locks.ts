@@ -10,12 +10,14 @@ export const restoringFolder = ".restoring"
 
 /** A restore that is refused holds the lock for a moment. */
 const sharedTimeoutMs = 1000
+/** While SQLite takes an exclusive lock, it holds a shared one: without a timeout, two processes can refuse each other. */
+const exclusiveTimeoutMs = 100
 
 /**
  * Locks a data folder for one process: `npm start`, or the restore of a backup.
  *
  * @param refusal the message when another process holds the lock.
- * @returns a function that releases it.
+ * @returns a function that releases it. Keep it: the lock is released too when it is garbage-collected.
  * @throws StartupError when another process holds the lock, or the folder cannot be used.
  */
 export function lockDataFolder(folder: string, refusal: string): () => void {
@@ -56,7 +58,7 @@ function lockFileOf(databaseFile: string): string {
 }
 
 function lockExclusively(file: string, refusal: string): Database {
-  const lock = openLock(file, 0)
+  const lock = openLock(file, exclusiveTimeoutMs)
   try {
     lock.exec("BEGIN EXCLUSIVE")
     return lock

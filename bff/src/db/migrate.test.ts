@@ -1,23 +1,29 @@
 import { fork } from "node:child_process"
 import { once } from "node:events"
-import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { readdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { StartupError } from "@site/server/startup-error.ts"
-import SqliteDatabase from "better-sqlite3"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { makeTestFolder } from "../testing/running-bff.ts"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { changeDatabase } from "../testing/data-folder.ts"
 import { openDatabase } from "./database.ts"
 
 let folder: string
 let file: string
-beforeEach(() => {
-  folder = makeTestFolder()
+beforeEach(async () => {
+  folder = await temporaryFolder()
   file = join(folder, "site.db")
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A process that runs this TypeScript. @returns its exit code and signal. */
+async function runScript(source: string): Promise<unknown[]> {
+  const script = join(folder, "script.ts")
+  writeFileSync(script, source)
+  return once(fork(script, { execArgv: ["--import", "tsx"] }), "exit")
+}
 
 describe("opening the database", () => {
-  it("makes it safe against a power cut and strict about references", () => {
+  it("enables durability, foreign keys and strict types", () => {
     const db = openDatabase(file)
     expect(db.pragma("journal_mode", { simple: true })).toBe("wal")
     expect(db.pragma("synchronous", { simple: true })).toBe(2)
@@ -29,31 +35,27 @@ describe("opening the database", () => {
     db.close()
   })
 
-  it("keeps it from other users of the machine", () => {
+  it("makes its files readable by their owner only", () => {
     const db = openDatabase(file)
     for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0)
     db.close()
   })
 
-  it("refuses a database of a newer version of the site, naming both versions", () => {
+  it("rejects a database of a newer version", () => {
     openDatabase(file).close()
-    const db = new SqliteDatabase(file)
-    db.pragma("user_version = 999")
-    db.close()
+    changeDatabase(file, "PRAGMA user_version = 999")
     expect(() => openDatabase(file)).toThrow(StartupError)
     expect(() => openDatabase(file)).toThrow(/is at version 999/)
   })
 
-  it("refuses a file that is no database by its name", () => {
+  it("names a file that is not a database", () => {
     writeFileSync(file, "this is a text file, long enough to have a header of one hundred bytes ".repeat(3))
     expect(() => openDatabase(file)).toThrow(`The database ${file} cannot be opened: file is not a database.`)
   })
 
-  it("goes on from where it was when a process was killed in the middle of a migration", async () => {
-    const script = join(folder, "killed.ts")
+  it("repeats a migration during which a process was killed", async () => {
     const migration = join(import.meta.dirname, "migrations/0001-accounts.sql")
-    writeFileSync(
-      script,
+    const [, signal] = await runScript(
       `import { readFileSync } from "node:fs"
        import SqliteDatabase from ${JSON.stringify(import.meta.resolve("better-sqlite3"))}
        const db = new SqliteDatabase(${JSON.stringify(file)})
@@ -62,7 +64,6 @@ describe("opening the database", () => {
        db.exec("PRAGMA user_version = 1")
        process.kill(process.pid, "SIGKILL")`,
     )
-    const [, signal] = await once(fork(script, { execArgv: ["--import", "tsx"] }), "exit")
     expect(signal).toBe("SIGKILL")
     const db = openDatabase(file)
     expect(Number(db.pragma("user_version", { simple: true }))).toBeGreaterThan(1)
@@ -71,16 +72,11 @@ describe("opening the database", () => {
     db.close()
   })
 
-  it("is brought forward by one of several processes that start at once, and found right by the others", async () => {
-    const script = join(folder, "open.ts")
-    writeFileSync(
-      script,
-      `import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, "database.ts"))}
-       openDatabase(${JSON.stringify(file)}).close()`,
-    )
-    const openers = Array.from({ length: 4 }, () => fork(script, { execArgv: ["--import", "tsx"] }))
-    const codes = await Promise.all(openers.map(async (opener) => (await once(opener, "exit"))[0]))
-    expect(codes).toEqual([0, 0, 0, 0])
+  it("migrates once when several processes start at the same time", async () => {
+    const source = `import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, "database.ts"))}
+       openDatabase(${JSON.stringify(file)}).close()`
+    const exits = await Promise.all(Array.from({ length: 4 }, () => runScript(source)))
+    expect(exits.map(([code]) => code)).toEqual([0, 0, 0, 0])
     const db = openDatabase(file)
     expect(Number(db.pragma("user_version", { simple: true }))).toBeGreaterThan(0)
     db.close()

@@ -1,42 +1,32 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs"
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import SqliteDatabase from "better-sqlite3"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { makeTestFolder } from "../testing/running-bff.ts"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
+import type { Database } from "better-sqlite3"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { queryColumn } from "../testing/data-folder.ts"
 import { openDatabase } from "./database.ts"
 import { checkpointRegularly } from "./write-ahead-log.ts"
 
-/** https://www.sqlite.org/fileformat2.html#walformat: a header of 32 bytes, then frames of 24 bytes and a page. */
+/** https://www.sqlite.org/fileformat2.html#walformat: a header of 32 bytes, then frames of a header of 24 bytes and a page. */
 const frameBytes = 24 + 4096
 
 let folder: string
-/** What a power cut left: the database without its latest changes, and the log that has them. */
+/** The files after a power cut: the database without its latest changes, and the log with them. */
 let crashed: string
-beforeEach(() => {
-  folder = makeTestFolder()
+beforeEach(async () => {
+  folder = await temporaryFolder()
   crashed = join(folder, "crashed/site.db")
   mkdirSync(join(folder, "crashed"))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const insert = (db: SqliteDatabase.Database, number: number) =>
-  db.prepare("INSERT INTO user VALUES (?, ?, 'h', 1, NULL)").run(`${number}`, `user-${number}`)
-
-/** Ten accounts in the log, each in a transaction of its own. @returns the size of the log in frames. */
-function crash(): number {
+/** Adds ten accounts in ten transactions. @returns the size of the log in frames. */
+function crash(afterInserts: (db: Database) => void = () => {}): number {
   const file = join(folder, "site.db")
   const db = openDatabase(file)
-  for (let number = 0; number < 10; number++) insert(db, number)
-  for (const end of ["", "-wal"]) copyFileSync(file + end, crashed + end)
+  const insert = db.prepare("INSERT INTO user VALUES (?, ?, 'h', 1, NULL)")
+  for (let number = 0; number < 10; number++) insert.run(`${number}`, `user-${number}`)
+  afterInserts(db)
+  for (const suffix of ["", "-wal"]) copyFileSync(file + suffix, crashed + suffix)
   db.close()
   return (statSync(`${crashed}-wal`).size - 32) / frameBytes
 }
@@ -47,17 +37,16 @@ function flip(offset: number): void {
   writeFileSync(`${crashed}-wal`, bytes)
 }
 
-/** Opens what the crash left. */
 function reopen(): { warnings: string[]; accounts: number } {
   const warnings: string[] = []
-  const db = openDatabase(crashed, (sentence) => warnings.push(sentence))
+  const db = openDatabase(crashed, (message) => warnings.push(message))
   const accounts = db.prepare<[], number>("SELECT count(*) FROM user").pluck().get() ?? 0
   db.close()
   return { warnings, accounts }
 }
 
 describe("the write-ahead log after a crash", () => {
-  it("is recovered whole without a word", () => {
+  it("is recovered completely and silently", () => {
     expect(crash()).toBeGreaterThanOrEqual(10)
     expect(reopen()).toEqual({ warnings: [], accounts: 10 })
   })
@@ -68,7 +57,7 @@ describe("the write-ahead log after a crash", () => {
     ["the header of the log", 17],
     ["a page in the middle", 32 + 12 * frameBytes + 24 + 7],
     ["the salt of a frame in the middle", 32 + 12 * frameBytes + 9],
-  ])("is reported when one byte of %s was flipped, and a copy is kept", (_what, offset) => {
+  ])("is reported and copied when one byte of %s was flipped", (_what, offset) => {
     const frames = crash()
     flip(offset)
     const damagedLog = readFileSync(`${crashed}-wal`)
@@ -83,7 +72,7 @@ describe("the write-ahead log after a crash", () => {
     expect(reopen().warnings).toEqual([])
   })
 
-  it("is reported when it was cut in the middle of a frame", () => {
+  it("is reported when it ends in the middle of a frame", () => {
     const whole = 3 * (crash() / 10)
     truncateSync(`${crashed}-wal`, 32 + whole * frameBytes + 2000)
     const { warnings, accounts } = reopen()
@@ -91,29 +80,25 @@ describe("the write-ahead log after a crash", () => {
     expect(accounts).toBe(3)
   })
 
-  it("may be damaged where it was checkpointed: nothing is lost", () => {
-    const file = join(folder, "site.db")
-    const db = openDatabase(file)
-    for (let number = 0; number < 10; number++) insert(db, number)
-    vi.useFakeTimers()
-    const stop = checkpointRegularly(db, (error) => expect(error).toBeUndefined())
-    vi.advanceTimersByTime(5 * 60_000)
-    vi.useRealTimers()
-    stop()
-    for (const end of ["", "-wal"]) copyFileSync(file + end, crashed + end)
-    db.close()
+  it("loses nothing when a checkpointed frame is damaged", () => {
+    crash((db) => {
+      vi.useFakeTimers()
+      const stop = checkpointRegularly(db, (error) => expect(error).toBeUndefined())
+      vi.advanceTimersByTime(5 * 60_000)
+      vi.useRealTimers()
+      stop()
+    })
     flip(32 + 24 + 100)
     expect(reopen().accounts).toBe(10)
   })
 
-  it("is empty after every start: the database has everything", () => {
+  it("is empty after every start, because the database has all changes", () => {
     crash()
     const db = openDatabase(crashed)
     expect(statSync(`${crashed}-wal`).size).toBe(0)
-    copyFileSync(crashed, join(folder, "alone.db"))
+    const copy = join(folder, "copy.db")
+    copyFileSync(crashed, copy)
     db.close()
-    const alone = new SqliteDatabase(join(folder, "alone.db"), { readonly: true })
-    expect(alone.prepare("SELECT count(*) FROM user").pluck().get()).toBe(10)
-    alone.close()
+    expect(queryColumn(copy, "SELECT count(*) FROM user")).toEqual([10])
   })
 })

@@ -1,16 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs"
-import { errorBodySchema } from "@site/contract/error-body.ts"
 import Database from "better-sqlite3"
 import { Hono } from "hono"
-import { Redis } from "ioredis"
 import { pino } from "pino"
 import { describe, expect, it } from "vitest"
-import { startPrivateRedis } from "../../../scripts/processes/private-redis.ts"
-import { makeTestFolder } from "../testing/running-bff.ts"
+import { errorOf, temporarySite } from "../testing/running-bff.ts"
 import type { AppEnv } from "./app-env.ts"
 import { writeError } from "./write-error.ts"
 
-/** What a request is answered that fails in this way. */
+/** The response to a request whose handler does this. */
 async function answerTo(act: () => unknown) {
   const app = new Hono<AppEnv>()
     .use((c, next) => {
@@ -22,11 +19,10 @@ async function answerTo(act: () => unknown) {
       return c.body(null)
     })
     .onError(writeError)
-  const response = await app.request("/", {}, { incoming: { destroyed: false } })
-  return { status: response.status, ...errorBodySchema.parse(await response.json()) }
+  return errorOf(await app.request("/", {}, { incoming: { destroyed: false } }))
 }
 
-describe("a disk without room is named, 507,", () => {
+describe("a full disk is answered with 507", () => {
   const full = { status: 507, code: "disk_full", message: "The disk of the server is full. Nothing was changed." }
 
   it.runIf(existsSync("/dev/full"))("when a file cannot be written", async () => {
@@ -42,27 +38,22 @@ describe("a disk without room is named, 507,", () => {
     db.close()
   })
 
-  it("when Redis refuses to write because it could not save", async () => {
-    const folder = makeTestFolder()
-    const server = await startPrivateRedis(folder)
-    const redis = new Redis(server.url)
-    await redis.ping()
-    rmSync(folder, { recursive: true, force: true })
+  it("when Redis rejects writes because it could not save", async () => {
+    const { folder, redis } = await temporarySite()
+    rmSync(folder, { recursive: true })
     await redis.config("SET", "save", "3600 1")
     await redis.set("a", "b")
     await redis.bgsave()
     await expect.poll(async () => redis.info("persistence")).toContain("rdb_last_bgsave_status:err")
     expect(await answerTo(() => redis.set("a", "c"))).toMatchObject(full)
-    // Or it would refuse to end without having saved.
+    // Otherwise it would not shut down without having saved.
     await redis.config("SET", "save", "")
-    redis.disconnect()
-    await server.stop()
   })
 })
 
-it("a fault is logged and told in general words", async () => {
+it("the message of an unexpected error is not sent", async () => {
   const answer = await answerTo(() => {
-    throw new Error("secret of the house")
+    throw new Error("a secret")
   })
   expect(answer).toMatchObject({ status: 500, code: "internal" })
   expect(JSON.stringify(answer)).not.toContain("secret")

@@ -1,35 +1,33 @@
-import { rmSync } from "node:fs"
 import { join } from "node:path"
-import SqliteDatabase from "better-sqlite3"
-import { expect, it } from "vitest"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
+import { expect, it, onTestFinished } from "vitest"
 import { startPrivateRedis } from "../../../scripts/processes/private-redis.ts"
 import { startBffProcess } from "../testing/bff-process.ts"
+import { queryColumn } from "../testing/data-folder.ts"
+import { emailOf, inquiryOf } from "../testing/inquiries.ts"
 import { startWebhookReceiver } from "../testing/receivers.ts"
-import { makeSiteFolders, makeTestFolder } from "../testing/running-bff.ts"
 
 const inquiryCount = 1000
 const senders = 16
 const kills = 3
 
-it("1,000 inquiries while the receiver refuses and the server is killed at random: each stored and delivered once", async () => {
-  const folder = makeTestFolder()
-  const { contentFolder, distFolder } = makeSiteFolders(folder)
+it("stores and delivers each of 1,000 inquiries once while the webhook fails and the BFF is killed at random", async () => {
+  const folder = await temporaryFolder()
   const redis = await startPrivateRedis(join(folder, "redis"))
+  onTestFinished(() => redis.stop())
   const receiver = await startWebhookReceiver()
   receiver.refuse(true)
-  const env = {
-    DATA_DIR: join(folder, "data"),
-    CONTENT_DIR: contentFolder,
-    WEB_DIST_DIR: distFolder,
+  const settings = {
     REDIS_URL: redis.url,
     INQUIRY_WEBHOOK_URL: receiver.url,
     DELIVERY_RETRY_MS: "2000",
-    // Each sender has an address of its own, as messages of one are limited.
+    // Each inquiry comes from its own address, because an address has a rate limit.
     TRUSTED_PROXIES: "1",
   }
-  let bff = await startBffProcess(env)
+  let bff = await startBffProcess(folder, settings)
+  onTestFinished(() => bff.kill())
 
-  /** As the page does it: the same key again until there is an answer. */
+  /** Retries with the same key until there is a response, like the page. */
   const send = async (number: number): Promise<void> => {
     for (;;) {
       const response = await fetch(`${bff.origin}/api/forms/inquiry`, {
@@ -39,16 +37,10 @@ it("1,000 inquiries while the receiver refuses and the server is killed at rando
           "Idempotency-Key": `inquiry-number-${number}`,
           "X-Forwarded-For": `10.0.${number >> 8}.${number & 255}`,
         },
-        body: JSON.stringify({
-          name: `Visitor ${number}`,
-          email: `visitor-${number}@example.com`,
-          phone: "(205) 555-0199",
-          service: "board-train",
-          message: "Juno pulls on the leash. Can you help?",
-        }),
+        body: JSON.stringify(inquiryOf(number)),
       }).catch(() => undefined)
       if (response?.status === 200) return
-      // Killed under our hands, or not up again yet.
+      // The BFF was killed during the request, or is not up again yet.
       expect(response).toBeUndefined()
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
@@ -63,27 +55,18 @@ it("1,000 inquiries while the receiver refuses and the server is killed at rando
       const moment = (inquiryCount * (kill - Math.random())) / kills
       while (sent < moment) await new Promise((resolve) => setTimeout(resolve, 1))
       await bff.kill()
-      bff = await startBffProcess(env)
+      bff = await startBffProcess(folder, settings)
     }
   })()
   await Promise.all([...sending, killing])
 
   receiver.refuse(false)
-  const db = new SqliteDatabase(join(env.DATA_DIR, "site.db"), { readonly: true })
-  const count = (sql: string) => db.prepare<[], number>(sql).pluck().get()
-  await expect
-    .poll(() => count("SELECT count(*) FROM inquiry_delivery WHERE state = 'delivered'"), { timeout: 60_000 })
-    .toBe(inquiryCount)
-  const wanted = Array.from({ length: inquiryCount }, (_, index) => `visitor-${index + 1}@example.com`).sort()
-  const stored = db.prepare<[], string>("SELECT email FROM inquiry").pluck().all()
-  expect(stored.toSorted()).toEqual(wanted)
-  // A delivery that was under way at a kill may come twice; its key tells that it is the same.
+  const file = join(folder, "data/site.db")
+  const deliveredIds = () => queryColumn(file, "SELECT inquiry_id FROM inquiry_delivery WHERE state = 'delivered'")
+  await expect.poll(() => deliveredIds().length, { timeout: 60_000 }).toBe(inquiryCount)
+  const expected = Array.from({ length: inquiryCount }, (_, index) => emailOf(index + 1)).sort()
+  expect(queryColumn<string>(file, "SELECT email FROM inquiry").sort()).toEqual(expected)
+  // A delivery that was active at a kill may be repeated, with the same key.
   const delivered = new Map(receiver.received.map(({ key, body }) => [key, String(body.email)]))
-  expect([...delivered.values()].sort()).toEqual(wanted)
-
-  db.close()
-  await bff.kill()
-  await receiver.stop()
-  await redis.stop()
-  rmSync(folder, { recursive: true, force: true })
+  expect([...delivered.values()].sort()).toEqual(expected)
 }, 180_000)

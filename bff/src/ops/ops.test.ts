@@ -1,30 +1,19 @@
 import { once } from "node:events"
-import { renameSync, rmSync } from "node:fs"
+import { renameSync } from "node:fs"
 import { connect } from "node:net"
 import { join } from "node:path"
 import { renderFallbacksKey } from "@site/contract/slideshow-job.ts"
-import { Redis } from "ioredis"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { startPrivateRedis } from "../../../scripts/processes/private-redis.ts"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
+import { describe, expect, it, onTestFinished } from "vitest"
 import { startBffProcess } from "../testing/bff-process.ts"
 import { damagePage, makeDataFolder } from "../testing/data-folder.ts"
-import {
-  Caller,
-  makeSiteFolders,
-  makeTestFolder,
-  startTestSite,
-  type TestSite,
-  testPassword,
-} from "../testing/running-bff.ts"
+import { inquiry } from "../testing/inquiries.ts"
+import { Caller, temporarySite, testPassword, useTestSite } from "../testing/running-bff.ts"
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startTestSite({ METRICS_PORT: "0" })
-})
-afterAll(() => site.stop())
+const { site } = useTestSite({ METRICS_PORT: "0" })
 
-const ready = async () => {
-  const response = await site.visitor().get("/readyz")
+async function readReadiness(origin = site.visitor().origin): Promise<object> {
+  const response = await fetch(`${origin}/readyz`)
   return { code: response.status, ...((await response.json()) as object) }
 }
 
@@ -36,86 +25,70 @@ async function metric(name: string): Promise<string | undefined> {
     ?.slice(name.length + 1)
 }
 
-it("counts a caller who hangs up in the middle of a body as that caller's fault", async () => {
-  const types = { "/api/forms/inquiry": "multipart/form-data; boundary=x", "/api/login": "application/json" }
-  for (const [path, type] of [...Object.entries(types), ["/api/forms/inquiry", "application/json"]]) {
-    const socket = connect(site.bff.port, "127.0.0.1")
-    await once(socket, "connect")
-    const request = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{"name":`
-    socket.write(request, () => socket.destroy())
-  }
-  const refused = (route: string) => metric(`site_http_requests_total{method="POST",route="${route}",status="400"}`)
-  await expect.poll(() => refused("/api/forms/:formId")).toBe("2")
-  await expect.poll(() => refused("/api/login")).toBe("1")
-})
+async function startBff(folder: string, settings?: Record<string, string>) {
+  const bff = await startBffProcess(folder, settings)
+  onTestFinished(() => bff.kill())
+  return bff
+}
 
 describe("readiness", () => {
-  it("is there while database, media folder and Redis answer", async () => {
-    expect(await ready()).toEqual({ code: 200, status: "ready", checks: { database: true, media: true, redis: true } })
-  })
-
-  it("is lost with the media folder, and comes back with it", async () => {
-    renameSync(site.mediaFolder, `${site.mediaFolder}-away`)
-    expect(await ready()).toMatchObject({ code: 503, status: "not ready", checks: { media: false } })
-    renameSync(`${site.mediaFolder}-away`, site.mediaFolder)
-    expect(await ready()).toMatchObject({ code: 200 })
-  })
-
-  it("is lost while any page of the database is damaged", async () => {
-    const folder = makeTestFolder()
-    const { contentFolder, distFolder } = makeSiteFolders(folder)
-    const dataFolder = join(folder, "data")
-    makeDataFolder(dataFolder, 60)
-    damagePage(join(dataFolder, "site.db"), "inquiry", { page: "last" })
-    const bff = await startBffProcess({
-      DATA_DIR: dataFolder,
-      CONTENT_DIR: contentFolder,
-      WEB_DIST_DIR: distFolder,
-      REDIS_URL: join(folder, "no-such.sock"),
-      LOG_LEVEL: "error",
+  it("is ready while database, media folder and Redis work", async () => {
+    expect(await readReadiness()).toEqual({
+      code: 200,
+      status: "ready",
+      checks: { database: true, media: true, redis: true },
     })
-    const response = await fetch(`${bff.origin}/readyz`)
-    expect(response.status).toBe(503)
-    expect(await response.json()).toMatchObject({ checks: { database: false } })
-    expect(bff.log()).toMatch(
+  })
+
+  it("is not ready without the media folder", async () => {
+    renameSync(site.mediaFolder, `${site.mediaFolder}-renamed`)
+    expect(await readReadiness()).toMatchObject({ code: 503, status: "not ready", checks: { media: false } })
+    renameSync(`${site.mediaFolder}-renamed`, site.mediaFolder)
+    expect(await readReadiness()).toMatchObject({ code: 200 })
+  })
+
+  it("is not ready while a page of the database is damaged, but visitors are served", async () => {
+    const folder = await temporaryFolder()
+    makeDataFolder(join(folder, "data"), 60)
+    damagePage(join(folder, "data/site.db"), "inquiry", { page: "last" })
+    const { origin, log } = await startBff(folder, { LOG_LEVEL: "error" })
+    expect(await readReadiness(origin)).toMatchObject({ code: 503, checks: { database: false } })
+    expect(log()).toMatch(
       /"msg":"The database \S+site\.db is damaged \(.+\)\. Stop the site and restore the last backup\."/,
     )
-    // Visitors need no database.
-    expect((await fetch(bff.origin)).status).toBe(200)
-    await bff.kill()
-    rmSync(folder, { recursive: true })
+    expect((await fetch(origin)).status).toBe(200)
   })
 
-  it("stays, degraded, without Redis: visitors are served all the same", async () => {
-    const folder = makeTestFolder()
-    const { contentFolder, distFolder } = makeSiteFolders(folder)
-    const bff = await startBffProcess({
-      DATA_DIR: join(folder, "data"),
-      CONTENT_DIR: contentFolder,
-      WEB_DIST_DIR: distFolder,
-      REDIS_URL: join(folder, "no-such.sock"),
-    })
-    const response = await fetch(`${bff.origin}/readyz`)
-    expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ status: "degraded", checks: { redis: false } })
-    expect((await fetch(bff.origin)).status).toBe(200)
-    await bff.kill()
-    rmSync(folder, { recursive: true })
+  it("is degraded without Redis, but visitors are served", async () => {
+    const { origin } = await startBff(await temporaryFolder())
+    expect(await readReadiness(origin)).toMatchObject({ code: 200, status: "degraded", checks: { redis: false } })
+    expect((await fetch(origin)).status).toBe(200)
   })
 })
 
 describe("metrics", () => {
-  it("count requests by route and status, not by address", async () => {
+  it("count requests by route and status", async () => {
     await site.visitor().get("/api/jobs/one/events")
     await site.visitor().get("/api/jobs/two/events")
     const line = 'site_http_requests_total{method="GET",route="/api/jobs/:id/events",status="401"}'
     expect(await metric(line)).toBe("2")
   })
 
-  it("tell the depth of the queue, the fallbacks of the workers and the room on the disk", async () => {
-    const redis = new Redis(site.redis.url)
-    await redis.incr(renderFallbacksKey)
-    redis.disconnect()
+  it("count an aborted request body as the client's error", async () => {
+    const types = { "/api/forms/inquiry": "multipart/form-data; boundary=x", "/api/login": "application/json" }
+    for (const [path, type] of [...Object.entries(types), ["/api/forms/inquiry", "application/json"]]) {
+      const socket = connect(site.bff.port, "127.0.0.1")
+      await once(socket, "connect")
+      const request = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{"name":`
+      socket.write(request, () => socket.destroy())
+    }
+    const refused = (route: string) => metric(`site_http_requests_total{method="POST",route="${route}",status="400"}`)
+    await expect.poll(() => refused("/api/forms/:formId")).toBe("2")
+    await expect.poll(() => refused("/api/login")).toBe("1")
+  })
+
+  it("have the queue's depth, the workers' fallbacks and the free disk space", async () => {
+    await site.redis.incr(renderFallbacksKey)
     expect(await metric('site_queue_jobs{state="waiting"}')).toBe("0")
     expect(await metric("site_render_fallbacks")).toBe("1")
     expect(await metric("site_redis_up")).toBe("1")
@@ -123,13 +96,13 @@ describe("metrics", () => {
     expect(Number(await metric("process_resident_memory_bytes"))).toBeGreaterThan(1e6)
   })
 
-  it("are not on the port of the visitors", async () => {
+  it("are not on the visitors' port", async () => {
     expect((await site.visitor().get("/metrics")).status).toBe(404)
   })
 })
 
-describe("a client that is slow on purpose", () => {
-  it("is disconnected when its headers take longer than 10 s, or its whole request longer than 15 s", async () => {
+describe("a slow client (slowloris)", () => {
+  it("is disconnected when its headers take longer than 10 s, or its request longer than 15 s", async () => {
     const body = "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n"
     const [headersMs, bodyMs] = await Promise.all([
       sendSlowly("GET / HTTP/1.1\r\nHost: x\r\n", "X-Slow: 1\r\n"),
@@ -139,7 +112,7 @@ describe("a client that is slow on purpose", () => {
     expect(bodyMs).toBeLessThan(20_000)
   })
 
-  /** @returns after how many ms the server hung up. */
+  /** @returns the time in ms after which the server closed the connection. */
   async function sendSlowly(start: string, more: string): Promise<number> {
     const socket = connect(site.bff.port, "127.0.0.1")
     await once(socket, "connect")
@@ -159,32 +132,21 @@ describe("a client that is slow on purpose", () => {
 })
 
 describe("the log", () => {
-  it("is JSON, names each request as its answer does, and holds no secret", async () => {
-    const folder = makeTestFolder()
-    const { contentFolder, distFolder } = makeSiteFolders(folder)
-    const redis = await startPrivateRedis(join(folder, "redis"))
-    const secrets = { ADMIN_PASSWORD: testPassword, SMTP_URL: "smtp://mailer:mail-password-1@127.0.0.1:9" }
-    const bff = await startBffProcess({
-      ...secrets,
-      DATA_DIR: join(folder, "data"),
-      CONTENT_DIR: contentFolder,
-      WEB_DIST_DIR: distFolder,
-      REDIS_URL: redis.url,
+  it("is JSON, has the request IDs of the responses, and contains no secret", async () => {
+    const { redisUrl } = await temporarySite()
+    const bff = await startBff(await temporaryFolder(), {
+      ADMIN_PASSWORD: testPassword,
+      SMTP_URL: "smtp://mailer:mail-password-1@127.0.0.1:9",
+      REDIS_URL: redisUrl,
       LOG_LEVEL: "debug",
     })
     const caller = new Caller(bff.origin)
     await caller.post("/api/setup-client", {})
     await caller.post("/api/login?password=in-the-address", { username: "admin", password: "a wrong password" })
-    await caller.post("/api/login", { username: "admin", password: testPassword })
+    await caller.login("admin", testPassword)
     const token = caller.sessionCookie?.split("=")[1] ?? "none"
     expect(token.length).toBeGreaterThan(20)
-    await caller.post("/api/forms/inquiry", {
-      name: "Riley",
-      email: "riley@example.com",
-      phone: "(205) 555-0199",
-      service: "board-train",
-      message: "A private matter of our dog.",
-    })
+    await caller.post("/api/forms/inquiry", inquiry)
     const response = await caller.get("/api/gallery/images")
     const requestId = response.headers.get("X-Request-Id")
     await expect.poll(bff.log, { timeout: 15_000 }).toContain("inquiry not delivered")
@@ -196,19 +158,7 @@ describe("the log", () => {
       path: "/api/gallery/images",
       status: response.status,
     })
-    const forbidden = [
-      testPassword,
-      "a wrong password",
-      "in-the-address",
-      token,
-      "mail-password-1",
-      "private matter",
-      "riley@",
-    ]
-    for (const secret of forbidden) expect(bff.log()).not.toContain(secret)
-
-    await bff.kill()
-    await redis.stop()
-    rmSync(folder, { recursive: true })
+    const secrets = [testPassword, "a wrong password", "in-the-address", token, "mail-password-1"]
+    for (const secret of [...secrets, "Juno pulls", "casey@"]) expect(bff.log()).not.toContain(secret)
   })
 })

@@ -1,22 +1,31 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
+import { makeSiteFolders } from "./running-bff.ts"
 
 const program = join(import.meta.dirname, "../main.ts")
 
 export interface BffProcess {
-  /** http://127.0.0.1:PORT, another port after each start. */
+  /** http://127.0.0.1:PORT, with a new port after each start. */
   origin: string
-  /** What it logged so far. */
+  /** Its log so far. */
   log(): string
-  /** Ends it as a crash or a power cut would. */
   kill(): Promise<void>
 }
 
-/** The BFF as a process of its own, which a test can kill. @param env all of its settings. */
-export async function startBffProcess(env: Record<string, string>): Promise<BffProcess> {
+/** A BFF in its own process, with its data in `folder`; without Redis unless the settings have a REDIS_URL. */
+export async function startBffProcess(folder: string, settings: Record<string, string> = {}): Promise<BffProcess> {
+  const { contentFolder, distFolder } = makeSiteFolders(folder)
   const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", program], {
-    env: { PORT: "0", LOG_LEVEL: "silent", ...env },
+    env: {
+      PORT: "0",
+      LOG_LEVEL: "silent",
+      DATA_DIR: join(folder, "data"),
+      CONTENT_DIR: contentFolder,
+      WEB_DIST_DIR: distFolder,
+      REDIS_URL: join(folder, "no-such.sock"),
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   })
   let log = ""

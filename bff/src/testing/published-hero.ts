@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto"
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { rmSync } from "node:fs"
+import { join } from "node:path"
 import type { RenderResult } from "@site/contract/job.ts"
 import { currentSlideshowFile, videosFolder } from "@site/contract/media-layout.ts"
+import { writeFiles } from "./data-folder.ts"
 
-/** Leaves in the media folder what the worker leaves there when it has published a hero slideshow. */
-export function publishHero(mediaFolder: string, what: string, { hasSmall = true } = {}): RenderResult {
+/** Writes what the worker writes when it publishes a hero slideshow. @param subject distinguishes the files. */
+export function publishHero(mediaFolder: string, subject: string, { hasSmall = true } = {}): RenderResult {
   const publish = (text: string, extension: string) => {
     const hash = createHash("sha256").update(text).digest("hex").slice(0, 32)
     const name = `hero-slideshow-${hash}.${extension}`
-    mkdirSync(join(mediaFolder, videosFolder), { recursive: true })
-    writeFileSync(join(mediaFolder, videosFolder, name), text)
+    writeFiles(mediaFolder, { [`${videosFolder}/${name}`]: text })
     return name
   }
   const result: RenderResult = {
-    fileName: publish(`video of ${what}`, "mp4"),
-    ...(hasSmall && { smallFileName: publish(`small video of ${what}`, "mp4") }),
-    posterFileName: publish(`poster of ${what}`, "jpg"),
+    fileName: publish(`video of ${subject}`, "mp4"),
+    ...(hasSmall && { smallFileName: publish(`small video of ${subject}`, "mp4") }),
+    posterFileName: publish(`poster of ${subject}`, "jpg"),
     photoCount: 3,
     skipped: [],
     sizeBytes: 2_345_678,
@@ -24,13 +24,11 @@ export function publishHero(mediaFolder: string, what: string, { hasSmall = true
     durationSeconds: 12,
     createdAt: new Date().toISOString(),
   }
-  const manifest = join(mediaFolder, currentSlideshowFile("hero"))
-  mkdirSync(dirname(manifest), { recursive: true })
-  writeFileSync(manifest, JSON.stringify(result))
+  writeFiles(mediaFolder, { [currentSlideshowFile("hero")]: JSON.stringify(result) })
   return result
 }
 
-/** What the worker's next builds do with the files of one before. */
+/** Removes the files as later renders of the worker do. */
 export function unpublishHero(mediaFolder: string, { fileName, smallFileName, posterFileName }: RenderResult): void {
   for (const name of [fileName, smallFileName, posterFileName]) {
     if (name) rmSync(join(mediaFolder, videosFolder, name))

@@ -1,7 +1,8 @@
 import { once } from "node:events"
-import { createServer, type Server } from "node:http"
-import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net"
-import { SMTPServer } from "smtp-server"
+import { createServer } from "node:http"
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net"
+import { SMTPServer, type SMTPServerOptions } from "smtp-server"
+import { onTestFinished } from "vitest"
 
 export interface ReceivedPost {
   body: Record<string, unknown>
@@ -9,53 +10,56 @@ export interface ReceivedPost {
   authorization: string | undefined
 }
 
-/** A webhook receiver on a free port that can be told to refuse. */
+/** @returns the host and port, once the server listens. */
+async function listenOnFreePort(server: Server): Promise<string> {
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A webhook that runs until the test is over, and that can refuse. */
 export async function startWebhookReceiver() {
   const received: ReceivedPost[] = []
   let isRefusing = false
-  const server: Server = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const text = (await request.toArray()).join("")
     const { authorization, "idempotency-key": key } = request.headers
     if (!isRefusing) received.push({ body: JSON.parse(text), key: key?.toString(), authorization })
     response.writeHead(isRefusing ? 500 : 200).end()
-  }).listen(0, "127.0.0.1")
-  await once(server, "listening")
+  })
+  const host = await listenOnFreePort(server)
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, "close")
+  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: `http://${host}/hook`,
     received,
     refuse(value: boolean) {
       isRefusing = value
     },
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, "close")
-    },
   }
 }
 
-/** A mail server on a free port that keeps what it gets. */
-export async function startMailReceiver() {
+/** A mail server that runs until the test is over. */
+export async function startMailReceiver(options: SMTPServerOptions = { authOptional: true }) {
   const received: { to: string[]; text: string }[] = []
   const server = new SMTPServer({
-    authOptional: true,
     disabledCommands: ["STARTTLS"],
     async onData(stream, session, callback) {
       const text = Buffer.concat(await stream.toArray()).toString("utf8")
       received.push({ to: session.envelope.rcptTo.map((address) => address.address), text })
       callback()
     },
+    ...options,
   })
-  server.listen(0, "127.0.0.1")
-  await once(server.server, "listening")
-  return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    received,
-    stop: () => new Promise<void>((done) => server.close(() => done())),
-  }
+  const host = await listenOnFreePort(server.server)
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
+  return { host, received }
 }
 
-/** Accepts connections on a free port and never comes to an end: it is silent, or sends this text a byte at a time. */
+/** Accepts connections until the test is over, and stays silent or sends the text a byte at a time. */
 export async function startTarPit(text = "") {
   const open = new Set<Socket>()
   let closedCount = 0
@@ -71,16 +75,12 @@ export async function startTarPit(text = "") {
       closedCount++
       open.delete(socket)
     })
-  }).listen(0, "127.0.0.1")
-  await once(server, "listening")
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    openCount: () => open.size,
-    closedCount: () => closedCount,
-    async stop() {
-      for (const socket of open) socket.destroy()
-      server.close()
-      await once(server, "close")
-    },
-  }
+  })
+  const host = await listenOnFreePort(server)
+  onTestFinished(async () => {
+    for (const socket of open) socket.destroy()
+    server.close()
+    await once(server, "close")
+  })
+  return { host, openCount: () => open.size, closedCount: () => closedCount }
 }

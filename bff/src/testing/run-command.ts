@@ -10,7 +10,7 @@ interface Outcome {
   err: string
 }
 
-/** Runs an operator command in this process, with no settings but these. @param input what comes by its pipe. */
+/** Runs an operator command in this process, with these settings only. @param input its standard input. */
 export async function runCommand(
   command: OperatorCommand,
   args: string[],
@@ -29,7 +29,7 @@ export async function runCommand(
   return { code, out: out.join("\n"), err: err.join("\n") }
 }
 
-/** Has a shell run this, where `$COMMAND` is an operator command in a process of its own. */
+/** Runs a line of shell in which `$COMMAND` starts an operator command in its own process. */
 export function runInShell(
   command: "backup" | "inquiries" | "restore" | "user",
   line: string,

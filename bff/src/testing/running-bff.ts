@@ -1,10 +1,11 @@
-import { fork } from "node:child_process"
-import { once } from "node:events"
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { errorBodySchema } from "@site/contract/error-body.ts"
 import { notFoundFile, pageFiles } from "@site/contract/page-paths.ts"
 import { projectRoot } from "@site/server/project-root.ts"
+import { Redis } from "ioredis"
+import { afterAll, beforeAll, onTestFinished } from "vitest"
 import type { z } from "zod"
 import { type PrivateRedis, startPrivateRedis } from "../../../scripts/processes/private-redis.ts"
 import { parseEnv } from "../env.ts"
@@ -12,12 +13,7 @@ import { type RunningBff, startBff } from "../start-bff.ts"
 
 export const testPassword = "correct horse battery"
 
-/** A folder of its own that is gone with the test file. */
-export function makeTestFolder(): string {
-  return mkdtempSync(join(tmpdir(), "site-test-"))
-}
-
-/** Content that is valid and has an empty gallery; a web build whose pages tell which they are. */
+/** Valid content with an empty gallery, and a web build in which each page's title is its file name. */
 export function makeSiteFolders(folder: string): { contentFolder: string; distFolder: string } {
   const contentFolder = join(folder, "content")
   const distFolder = join(folder, "dist")
@@ -37,78 +33,100 @@ export function makeSiteFolders(folder: string): { contentFolder: string; distFo
 
 export interface TestSite {
   bff: RunningBff
-  redis: PrivateRedis
   folder: string
+  dataFolder: string
   contentFolder: string
   mediaFolder: string
   databaseFile: string
-  redisFolder: string
-  /** A caller with a cookie jar of its own. */
+  redisUrl: string
+  /** The tests' own connection. */
+  redis: Redis
+  startRedis(): Promise<void>
+  stopRedis(): Promise<void>
   visitor(): Caller
-  /** A caller who has signed in as the administrator, making the account if need be. */
+  /** A new session of the administrator, whose account is created if necessary. */
   admin(): Promise<Caller>
-  /** The same site served by a second process as well; its administrator, and what ends it. */
-  startSecondProcess(): Promise<{ admin: Caller; stop(): Promise<void> }>
   stop(): Promise<void>
 }
 
-/** The real BFF over real HTTP with a real Redis and database of its own. */
+/** A BFF in this process, with its own Redis and database. */
 export async function startTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
-  const folder = makeTestFolder()
+  const folder = mkdtempSync(join(tmpdir(), "site-test-"))
   const { contentFolder, distFolder } = makeSiteFolders(folder)
   const dataFolder = join(folder, "data")
   const redisFolder = join(folder, "redis")
-  const redis = await startPrivateRedis(redisFolder)
-  const source = {
-    NODE_ENV: "test",
-    PORT: "0",
-    DATA_DIR: dataFolder,
-    CONTENT_DIR: contentFolder,
-    WEB_DIST_DIR: distFolder,
-    REDIS_URL: redis.url,
-    ADMIN_PASSWORD: testPassword,
-    LOG_LEVEL: "silent",
-    ...settings,
-  }
-  const bff = await startBff(parseEnv(source))
-  const signInAdmin = async (origin: string) => {
-    const caller = new Caller(origin)
-    await caller.post("/api/setup-client", {})
-    await caller.post("/api/login", { username: "admin", password: testPassword })
-    return caller
-  }
+  let server: PrivateRedis = await startPrivateRedis(redisFolder)
+  const redis = new Redis(server.url, { maxRetriesPerRequest: null })
+  redis.on("error", () => {})
+  const bff = await startBff(
+    parseEnv({
+      NODE_ENV: "test",
+      PORT: "0",
+      DATA_DIR: dataFolder,
+      CONTENT_DIR: contentFolder,
+      WEB_DIST_DIR: distFolder,
+      REDIS_URL: server.url,
+      ADMIN_PASSWORD: testPassword,
+      LOG_LEVEL: "silent",
+      ...settings,
+    }),
+  )
   const origin = `http://127.0.0.1:${bff.port}`
   return {
     bff,
-    redis,
     folder,
+    dataFolder,
     contentFolder,
     mediaFolder: join(dataFolder, "media"),
     databaseFile: join(dataFolder, "site.db"),
-    redisFolder,
+    redisUrl: server.url,
+    redis,
+    async startRedis() {
+      server = await startPrivateRedis(redisFolder)
+    },
+    stopRedis: () => server.stop(),
     visitor: () => new Caller(origin),
     admin: () => signInAdmin(origin),
-    async startSecondProcess() {
-      const second = fork(join(projectRoot, "bff/src/main.ts"), {
-        execArgv: ["--import", "tsx"],
-        env: source,
-      })
-      const [ready] = await once(second, "message")
-      return {
-        admin: await signInAdmin(ready.address),
-        async stop() {
-          const ended = once(second, "exit")
-          second.kill("SIGTERM")
-          await ended
-        },
-      }
-    },
     async stop() {
+      redis.disconnect()
       await bff.close()
-      await redis.stop()
+      await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A site for the current test. */
+export async function temporarySite(settings?: Record<string, string>): Promise<TestSite> {
+  const site = await startTestSite(settings)
+  onTestFinished(() => site.stop())
+  return site
+}
+
+/** A site and a session of its administrator for all tests of a file; both are empty until the first test. */
+export function useTestSite(settings?: Record<string, string>): { site: TestSite; admin: Caller } {
+  const site = {} as TestSite
+  const admin = new Caller("")
+  beforeAll(async () => {
+    Object.assign(site, await startTestSite(settings))
+    Object.assign(admin, await site.admin())
+  })
+  afterAll(() => site.stop())
+  return { site, admin }
+}
+
+/** An empty folder for all tests of a file. */
+export function useFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "site-test-"))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export async function signInAdmin(origin: string): Promise<Caller> {
+  const caller = new Caller(origin)
+  await caller.post("/api/setup-client", {})
+  await caller.post("/api/login", { username: "admin", password: testPassword })
+  return caller
 }
 
 /** fetch with a cookie jar. */
@@ -143,13 +161,22 @@ export class Caller {
     })
   }
 
-  /** The cookie as it would be sent. */
+  login(username: string, password: string, headers?: Record<string, string>): Promise<Response> {
+    return this.post("/api/login", { username, password }, headers)
+  }
+
+  /** As the Cookie header sends it. */
   get sessionCookie(): string | undefined {
     return this.cookie
   }
 }
 
-/** The body, held against the contract. */
+/** The body, parsed by the contract. */
 export async function bodyOf<Schema extends z.ZodType>(response: Response, schema: Schema): Promise<z.output<Schema>> {
   return schema.parse(await response.json())
+}
+
+/** The status and the error body, parsed by the contract. */
+export async function errorOf(response: Response) {
+  return { status: response.status, ...(await bodyOf(response, errorBodySchema)) }
 }

@@ -16,12 +16,12 @@ import { createServer } from "node:net"
 import { constants } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import SqliteDatabase from "better-sqlite3"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { damagePage, makeDataFolder, writeFiles } from "../../testing/data-folder.ts"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { damagePage, makeDataFolder, queryColumn, writeFiles } from "../../testing/data-folder.ts"
+import { emailOf } from "../../testing/inquiries.ts"
 import { publishHero } from "../../testing/published-hero.ts"
 import { runCommand } from "../../testing/run-command.ts"
-import { makeTestFolder } from "../../testing/running-bff.ts"
 import { backupCommand } from "./backup-command.ts"
 import { restoreCommand } from "./restore-command.ts"
 
@@ -33,12 +33,14 @@ let folder: string
 let data: string
 let content: string
 let backup: string
+let settings: { INIT_CWD: string; DATA_DIR: string; CONTENT_DIR: string }
 
-beforeEach(() => {
-  folder = makeTestFolder()
+beforeEach(async () => {
+  folder = await temporaryFolder()
   data = join(folder, "data")
   content = join(folder, "content")
   backup = join(folder, "backup")
+  settings = { INIT_CWD: folder, DATA_DIR: data, CONTENT_DIR: content }
   makeDataFolder(data, 3)
   writeFiles(content, {
     "site.json": "{}",
@@ -48,12 +50,10 @@ beforeEach(() => {
     "z/z.txt": "z",
   })
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const makeBackup = () =>
-  runCommand(backupCommand, ["backup"], { INIT_CWD: folder, DATA_DIR: data, CONTENT_DIR: content })
-const restoreElsewhere = () =>
-  runCommand(restoreCommand, ["backup"], {
+const makeBackup = (path = "backup") => runCommand(backupCommand, [path], settings)
+const restore = (path = "backup") =>
+  runCommand(restoreCommand, [path], {
     INIT_CWD: folder,
     DATA_DIR: join(folder, "new-data"),
     CONTENT_DIR: join(folder, "new-content"),
@@ -65,32 +65,27 @@ const checkWithSha256sum = () =>
 /** Names as bytes, one character each. */
 const names = (path: string) => readdirSync(path, { encoding: "latin1" }).sort()
 
-const emails = (file: string) => {
-  const db = new SqliteDatabase(file, { readonly: true })
-  const found = db.prepare<[], string>("SELECT email FROM inquiry ORDER BY id").pluck().all()
-  db.close()
-  return found
-}
-const threeEmails = ["visitor-1@example.com", "visitor-2@example.com", "visitor-3@example.com"]
+const emails = (file: string) => queryColumn(file, "SELECT email FROM inquiry ORDER BY id")
+const threeEmails = [1, 2, 3].map(emailOf)
 
 describe("a backup of a content folder", () => {
-  it("has every file whose name has line ends, a backslash, or is not UTF-8, and sha256sum and restore take it", async () => {
+  it("copies files with line breaks, backslashes or invalid UTF-8 in their names, as sha256sum and restore verify", async () => {
     for (const name of ["Icon\r", "two\nlines.jpg", "back\\slash.jpg", "caf\xe9.jpg", "\xe2\x80\xa8.jpg", "-c", " x"]) {
       writeFileSync(Buffer.from(`${content}/gallery/${name}`, "latin1"), `photo ${name}`)
     }
     expect(await makeBackup()).toMatchObject({ code: 0, err: "" })
     expect(names(join(backup, "content/gallery"))).toEqual(names(join(content, "gallery")))
     const { stdout } = await checkWithSha256sum()
-    // GNU prints one line a file, with the escapes of the list.
+    // One line per file, with the escapes of GNU sha256sum.
     expect(stdout.trim().split("\n")).toHaveLength(2 + 5 + 7)
-    expect(await restoreElsewhere()).toMatchObject({ code: 0, err: "" })
+    expect(await restore()).toMatchObject({ code: 0, err: "" })
     expect(names(join(folder, "new-content/gallery"))).toEqual(names(join(content, "gallery")))
     expect(readFileSync(Buffer.from(`${folder}/new-content/gallery/caf\xe9.jpg`, "latin1"), "utf8")).toBe(
       "photo café.jpg",
     )
   })
 
-  it("names links to nothing, loops, sockets and pipes, and has everything else", async () => {
+  it("reports broken links, link loops, sockets and pipes, and copies everything else", async () => {
     symlinkSync("/mnt/nas/dog.jpg", join(content, "gallery/05-away.jpg"))
     symlinkSync("self", join(content, "self"))
     symlinkSync("..", join(content, "gallery/up"))
@@ -114,7 +109,7 @@ describe("a backup of a content folder", () => {
     await checkWithSha256sum()
   })
 
-  it("passes over the locks of editors, which lead nowhere, and copies what links lead to", async () => {
+  it("ignores lock files of editors, which are broken links, and copies the targets of links", async () => {
     symlinkSync("nora@laptop.4711:1764000000", join(content, ".#faq.json"))
     writeFiles(folder, { "elsewhere/3.jpg": "three" })
     symlinkSync(join(folder, "elsewhere"), join(content, "gallery/more"))
@@ -124,7 +119,7 @@ describe("a backup of a content folder", () => {
     expect(lstatSync(join(backup, "content/gallery/more")).isSymbolicLink()).toBe(false)
   })
 
-  it("has all files that are there all the time while others are deleted and renamed", async () => {
+  it("has every file that exists throughout while others are deleted and renamed", async () => {
     const many = Array.from({ length: 300 }, (_, index) => `gallery/p-${String(index).padStart(3, "0")}.jpg`)
     writeFiles(content, Object.fromEntries(many.map((name) => [name, name])))
     const deleted = many.filter((_, index) => index > 150 && index % 3 === 0)
@@ -147,7 +142,7 @@ describe("a backup of a content folder", () => {
     expect(code).toBe(0)
   })
 
-  it("is not complete without a content folder", async () => {
+  it("is incomplete without a content folder", async () => {
     rmSync(content, { recursive: true })
     const { code, err } = await makeBackup()
     expect(code).toBe(1)
@@ -155,28 +150,23 @@ describe("a backup of a content folder", () => {
     expect(emails(join(backup, "site.db"))).toEqual(threeEmails)
   })
 
-  it.each(["INT", "TERM", "HUP"])("leaves nothing when SIG%s ends it", async (signal) => {
+  it.each(["INT", "TERM", "HUP"])("leaves nothing after SIG%s", async (signal) => {
     writeFileSync(join(content, "film.mov"), "")
     truncateSync(join(content, "film.mov"), 2 ** 32)
     const line = `cd ${folder}; node --import ${tsx} ${cli} backup backup & until test -e backup.unfinished-*/content/film.mov; do sleep .02; done; kill -${signal} $!; wait $!; echo $?`
-    const { stdout } = await run("bash", ["-mc", line], {
-      env: { PATH: process.env.PATH, INIT_CWD: folder, DATA_DIR: data, CONTENT_DIR: content },
-    })
-    // As a shell reports a process that a signal ended.
+    const { stdout } = await run("bash", ["-mc", line], { env: { PATH: process.env.PATH, ...settings } })
+    // The shell's exit code for a process that a signal ended.
     expect(stdout.trim()).toBe(String(128 + constants.signals[`SIG${signal}` as NodeJS.Signals]))
     expect(readdirSync(folder).sort()).toEqual(["content", "data"])
   })
 
-  it("does not copy itself into itself", async () => {
-    const { code } = await runCommand(backupCommand, ["content/backup"], {
-      ...{ INIT_CWD: folder, DATA_DIR: data, CONTENT_DIR: content },
-    })
-    expect(code).toBe(1)
+  it("does not copy itself", async () => {
+    expect((await makeBackup("content/backup")).code).toBe(1)
     expect(names(join(content, "backup/content"))).toEqual(["faq.json", "gallery", "site.json", "z"])
   })
 
-  it("names files and folders that it may not read", async () => {
-    // Root may read everything, so it makes the backup as another user.
+  it("reports files and folders without read permission", async () => {
+    // Root can read everything, so root runs the backup as another user.
     const isRoot = process.getuid?.() === 0
     mkdirSync(join(folder, "out"))
     writeFiles(content, { "gallery/3.jpg": "three", "hidden/4.jpg": "four" })
@@ -184,9 +174,9 @@ describe("a backup of a content folder", () => {
     chmodSync(join(content, "gallery/3.jpg"), 0)
     chmodSync(join(content, "hidden"), 0)
     const asAnother = isRoot ? ["setpriv", "--reuid=65534", "--clear-groups"] : ["env"]
-    const variables = { INIT_CWD: folder, DATA_DIR: data, CONTENT_DIR: content, TMPDIR: join(folder, "out") }
     const [program = "", ...args] = [...asAnother, process.execPath, "--import", "tsx", cli, "backup", "out/b"]
-    const failed = await run(program, args, { env: { PATH: process.env.PATH, ...variables } }).catch((error) => error)
+    const env = { PATH: process.env.PATH, ...settings, TMPDIR: join(folder, "out") }
+    const failed = await run(program, args, { env }).catch((error) => error)
     chmodSync(join(content, "hidden"), 0o700)
     expect(failed.stderr).toContain("content/gallery/3.jpg could not be copied: permission is denied.")
     expect(failed.stderr).toContain("content/hidden could not be copied: permission is denied.")
@@ -196,7 +186,7 @@ describe("a backup of a content folder", () => {
 })
 
 describe("a backup of videos", () => {
-  it("saves inquiries and the rest when a video is missing or a manifest is cut short, and names each", async () => {
+  it("reports missing videos and damaged manifests, and copies everything else", async () => {
     const media = join(data, "media")
     const hero = publishHero(media, "the hero")
     rmSync(join(media, "videos", hero.fileName))
@@ -208,14 +198,14 @@ describe("a backup of videos", () => {
     expect(err).toContain(`media/videos/${hero.fileName} could not be copied: it is missing.`)
     expect(emails(join(backup, "site.db"))).toEqual(threeEmails)
     expect(readFileSync(join(backup, "media/videos", hero.posterFileName), "utf8")).toBe("poster of the hero")
-    const restored = await restoreElsewhere()
+    const restored = await restore()
     expect(restored).toMatchObject({ code: 0, err: `media/videos/${hero.fileName} is not in the backup.` })
     expect(emails(join(folder, "new-data/site.db"))).toEqual(threeEmails)
   })
 })
 
 describe("a backup of a damaged database", () => {
-  it("gets no name of a backup: what could be copied is kept aside", async () => {
+  it("is stored under another name, with everything that could be copied", async () => {
     rmSync(data, { recursive: true })
     makeDataFolder(data, 60)
     const file = join(data, "site.db")
@@ -225,20 +215,19 @@ describe("a backup of a damaged database", () => {
     expect(out).toBe("")
     expect(err).toMatch(/The database is damaged \(.+\)\. This is no backup: what could be copied is in \S+\./)
     expect(existsSync(backup)).toBe(false)
-    const [aside = ""] = readdirSync(folder).filter((name) => name.startsWith("backup.damaged-"))
-    expect(readFileSync(join(folder, aside, "content/z/z.txt"), "utf8")).toBe("z")
-    expect(readFileSync(join(folder, aside, "site.db")).length).toBe(readFileSync(file).length)
-    const restored = await runCommand(restoreCommand, [aside], { INIT_CWD: folder, DATA_DIR: join(folder, "new-data") })
-    expect(restored.err).toMatch(/^The database \S+ is damaged: /)
+    const [partial = ""] = readdirSync(folder).filter((name) => name.startsWith("backup.damaged-"))
+    expect(readFileSync(join(folder, partial, "content/z/z.txt"), "utf8")).toBe("z")
+    expect(readFileSync(join(folder, partial, "site.db")).length).toBe(readFileSync(file).length)
+    expect((await restore(partial)).err).toMatch(/^The database \S+ is damaged: /)
   })
 
-  it("keeps the file when SQLite cannot read it at all", async () => {
+  it("has a copy of the file when SQLite cannot read it", async () => {
     writeFileSync(join(data, "site.db"), "not a database ".repeat(500))
     const { code, err } = await makeBackup()
     expect(code).toBe(1)
     expect(err).toContain("The database is damaged (file is not a database).")
-    const [aside = ""] = readdirSync(folder).filter((name) => name.startsWith("backup.damaged-"))
-    expect(readFileSync(join(folder, aside, "site.db")).equals(readFileSync(join(data, "site.db")))).toBe(true)
+    const [partial = ""] = readdirSync(folder).filter((name) => name.startsWith("backup.damaged-"))
+    expect(readFileSync(join(folder, partial, "site.db")).equals(readFileSync(join(data, "site.db")))).toBe(true)
     expect(existsSync(backup)).toBe(false)
   })
 })

@@ -1,14 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { expect, it } from "vitest"
-import { makeTestFolder } from "../../testing/running-bff.ts"
 import { moveAll } from "./move-all.ts"
 
-it("renames everything back when one of several cannot be renamed", async () => {
-  const folder = makeTestFolder()
+it("renames everything back when one rename fails", async () => {
+  const folder = await temporaryFolder()
   const at = (path: string) => join(folder, path)
   for (const name of ["1", "2", "3"]) writeFileSync(at(name), name)
-  // A file is not renamed onto a folder.
+  // A file cannot be renamed to a folder's name.
   mkdirSync(at("taken/inside"), { recursive: true })
   await expect(
     moveAll([
@@ -20,5 +20,4 @@ it("renames everything back when one of several cannot be renamed", async () => 
   ).rejects.toThrow("EISDIR")
   for (const name of ["1", "2", "3"]) expect(readFileSync(at(name), "utf8")).toBe(name)
   expect(readdirSync(at("aside"))).toEqual([])
-  rmSync(folder, { recursive: true })
 })
