@@ -1,7 +1,7 @@
 import { z } from "zod"
 
 /** Every refusal of the API has one of these codes, so that a client never parses sentences. */
-export const errorCodes = [
+const errorCodes = [
   "invalid_request",
   "not_signed_in",
   "wrong_credentials",

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { cropSchema } from "./crop-schema.ts"
-import { jobSchema, skippedPhotoSchema } from "./job.ts"
+import type { SkippedPhoto } from "./job.ts"
 import { maxHeroPhotos } from "./slideshow-job.ts"
 
 export const maxSavedSlideshows = 2
@@ -8,32 +8,27 @@ export const maxSavedSlideshows = 2
 export const heroFileName = "hero-slideshow.mp4"
 
 /** GET /api/hero-slideshow/active; `slideshow` is null when the page shows its gradient. */
-export const activeSlideshowSchema = z.object({
-  success: z.boolean(),
-  slideshow: z
-    .object({ path: z.string(), smallPath: z.string().optional(), posterPath: z.string().optional() })
-    .nullable(),
-})
-export type ActiveSlideshow = z.infer<typeof activeSlideshowSchema>
+export interface ActiveSlideshow {
+  success: boolean
+  slideshow: { path: string; smallPath?: string | undefined; posterPath?: string | undefined } | null
+}
 
-export const availableImageSchema = z.object({
-  id: z.string(),
-  name: z.string(),
+export interface AvailableImage {
+  id: string
+  name: string
   /** A web-sized upright preview. */
-  path: z.string(),
-  originalPath: z.string(),
-  naturalWidth: z.number().int().positive(),
-  naturalHeight: z.number().int().positive(),
-})
-export type AvailableImage = z.infer<typeof availableImageSchema>
+  path: string
+  originalPath: string
+  naturalWidth: number
+  naturalHeight: number
+}
 
-export const availableImagesAnswerSchema = z.object({
-  success: z.literal(true),
-  images: z.array(availableImageSchema),
+export interface AvailableImagesAnswer {
+  success: true
+  images: AvailableImage[]
   /** Files of the gallery that cannot be used, each with the reason. */
-  skipped: z.array(skippedPhotoSchema).optional(),
-})
-export type AvailableImagesAnswer = z.infer<typeof availableImagesAnswerSchema>
+  skipped?: SkippedPhoto[] | undefined
+}
 
 export const createHeroRequestSchema = z.object({
   selectedImages: z
@@ -43,10 +38,7 @@ export const createHeroRequestSchema = z.object({
 })
 export type CreateHeroRequest = z.infer<typeof createHeroRequestSchema>
 
-export const createHeroAnswerSchema = z.object({ success: z.literal(true), count: z.number().int(), job: jobSchema })
-export type CreateHeroAnswer = z.infer<typeof createHeroAnswerSchema>
-
-export const maxSlideshowNameLength = 80
+const maxSlideshowNameLength = 80
 
 /** They would change how the text around a name is read, or hide text in it: controls, line separators, directions, tags. */
 const forbiddenInName = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u{e0000}-\u{e007f}]/u
@@ -71,22 +63,21 @@ export const saveHeroRequestSchema = z.object({
   filename: z.literal(heroFileName),
   path: z.string().min(1),
 })
-export type SaveHeroRequest = z.infer<typeof saveHeroRequestSchema>
 
-export const savedSlideshowSchema = z.object({
-  id: z.number().int().positive(),
-  name: z.string(),
-  path: z.string(),
-  posterPath: z.string().optional(),
-  isActive: z.boolean(),
-  createdAt: z.iso.datetime(),
-})
-export type SavedSlideshow = z.infer<typeof savedSlideshowSchema>
+export interface SavedSlideshow {
+  id: number
+  name: string
+  path: string
+  posterPath?: string | undefined
+  isActive: boolean
+  /** ISO 8601. */
+  createdAt: string
+}
 
-export const savedSlideshowsAnswerSchema = z.object({
-  success: z.literal(true),
-  slideshows: z.array(savedSlideshowSchema),
-})
+export interface SavedSlideshowsAnswer {
+  success: true
+  slideshows: SavedSlideshow[]
+}
 
 /** In an address: digits and nothing else. */
 export const slideshowIdParamSchema = z.object({
@@ -95,7 +86,3 @@ export const slideshowIdParamSchema = z.object({
     .regex(/^[1-9]\d{0,14}$/)
     .transform(Number),
 })
-
-/** What saving, activating, deleting and resetting answer. */
-export const heroChangeAnswerSchema = z.object({ success: z.literal(true), message: z.string() })
-export type HeroChangeAnswer = z.infer<typeof heroChangeAnswerSchema>

@@ -49,7 +49,6 @@ export const inquirySchema = z.object({
 })
 export type Inquiry = z.infer<typeof inquirySchema>
 
-export const inquiryAcceptedSchema = z.object({ ok: z.literal(true) })
 export const inquiryRefusedSchema = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
 })

@@ -7,7 +7,7 @@ export function isAdminUsername(username: string): boolean {
   return username === adminUsername
 }
 
-export const maxUsernameLength = 64
+const maxUsernameLength = 64
 export const minPasswordLength = 12
 /** argon2 hashes any length; the limit keeps a guess from costing more than a sign-in. */
 export const maxPasswordLength = 256
@@ -20,20 +20,23 @@ export const credentialsSchema = z.object({
 export type Credentials = z.infer<typeof credentialsSchema>
 
 /** GET /api/user, and the answer to a sign-in. */
-export const userSchema = z.object({ username: z.string(), isAdmin: z.boolean() })
-export type User = z.infer<typeof userSchema>
+export interface User {
+  username: string
+  isAdmin: boolean
+}
 
-/** The answer to POST /api/logout. */
-export const messageAnswerSchema = z.object({ success: z.literal(true), message: z.string() })
-export type MessageAnswer = z.infer<typeof messageAnswerSchema>
+/** The answer to a change that returns no data. */
+export interface MessageAnswer {
+  success: true
+  message: string
+}
 
 /** POST /api/setup-client: the code is the one-time link's, when the visitor came by it. */
 export const setupRequestSchema = z.object({ code: z.string().max(128).optional() })
 
 /** `password` is present only for a caller who may know it: see docs/decisions. */
-export const setupAnswerSchema = z.object({
-  message: z.string(),
-  username: z.string(),
-  password: z.string().optional(),
-})
-export type SetupAnswer = z.infer<typeof setupAnswerSchema>
+export interface SetupAnswer {
+  message: string
+  username: string
+  password?: string | undefined
+}

@@ -1,6 +1,6 @@
 import { copyFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { availableImagesAnswerSchema } from "@site/contract/hero.ts"
+import type { AvailableImagesAnswer } from "@site/contract/hero.ts"
 import { plain, red, texture, toJpeg, toSharp } from "@site/server/testing/pictures.ts"
 import sharp from "sharp"
 import { beforeEach, describe, expect, it } from "vitest"
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await addPhoto(site, "wide.jpg", [640, 360])
 })
 
-const list = async () => bodyOf(await admin.get("/api/hero-slideshow/available-images"), availableImagesAnswerSchema)
+const list = async () => bodyOf<AvailableImagesAnswer>(await admin.get("/api/hero-slideshow/available-images"))
 const put = (name: string, bytes: Buffer | string) => writeFileSync(galleryFile(site, name), bytes)
 const grainyJpeg = () => toJpeg(texture({ width: 64, height: 36 }))
 
@@ -40,7 +40,7 @@ describe("GET /api/hero-slideshow/available-images", () => {
     for (const { name, originalPath } of images) expect(originalPath).toBe(`gallery/${name}`)
     expect(skipped?.map(({ name }) => name)).toEqual(["drawing.svg", "notes.txt"])
     expect(skipped).toContainEqual({ name: "notes.txt", reason: "is a text, not a photo" })
-    expect((await bodyOf(await admin.get("/api/gallery/images"), availableImagesAnswerSchema)).images).toEqual(images)
+    expect((await bodyOf<AvailableImagesAnswer>(await admin.get("/api/gallery/images"))).images).toEqual(images)
   })
 
   it("previews a photo upright, without shared caches, until the photo is removed", async () => {

@@ -1,10 +1,9 @@
 import { renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { createGalleryAnswerSchema } from "@site/contract/gallery.ts"
 import type { RenderResult } from "@site/contract/job.ts"
 import { currentSlideshowFile } from "@site/contract/media-layout.ts"
 import { slideshowJobSchema } from "@site/contract/slideshow-job.ts"
-import { slideshowStatusSchema } from "@site/contract/slideshow-status.ts"
+import type { CreateSlideshowAnswer, SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { writeFiles } from "../testing/data-folder.ts"
 import { bodyOf, errorOf, useTestSite } from "../testing/running-bff.ts"
@@ -30,15 +29,15 @@ beforeAll(async () => {
 beforeEach(() => site.redis.flushall())
 
 const post = () => admin.post("/api/gallery/create-slideshow", {})
-const create = async () => bodyOf(await post(), createGalleryAnswerSchema)
-const status = async () => bodyOf(await admin.get("/api/gallery/slideshow-status"), slideshowStatusSchema)
+const create = async () => bodyOf<CreateSlideshowAnswer>(await post())
+const status = async () => bodyOf<SlideshowStatus>(await admin.get("/api/gallery/slideshow-status"))
 const writeManifest = (text: string) => writeFiles(site.mediaFolder, { [currentSlideshowFile("gallery")]: text })
 
 describe("POST /api/gallery/create-slideshow", () => {
   it("answers 202 with the job, whose photos are the captioned ones, then the others in natural order", async () => {
     const response = await post()
     expect(response.status).toBe(202)
-    const answer = await bodyOf(response, createGalleryAnswerSchema)
+    const answer = await bodyOf<CreateSlideshowAnswer>(response)
     expect(answer.count).toBe(3)
     expect(answer.job).toMatchObject({ kind: "gallery", state: "queued", progress: 0, stage: "waiting" })
     const names = await new Promise((resolve) => {

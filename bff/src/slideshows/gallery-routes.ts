@@ -1,6 +1,5 @@
-import type { CreateGalleryAnswer } from "@site/contract/gallery.ts"
 import { maxGalleryPhotos } from "@site/contract/slideshow-job.ts"
-import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
+import type { CreateSlideshowAnswer, SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import { Hono } from "hono"
 import { requireAdmin } from "../account/guards.ts"
 import { conflict } from "../http/api-error.ts"
@@ -38,7 +37,7 @@ export function createGalleryRoutes({ queue, previews, contentFolder, mediaFolde
         )
       }
       const { job } = await queue.enqueue({ kind: "gallery", photos, logo: logoPath })
-      return c.json({ success: true, count: photos.length, job } satisfies CreateGalleryAnswer, 202)
+      return c.json({ success: true, count: photos.length, job } satisfies CreateSlideshowAnswer, 202)
     })
 
     .get("/images", async (c) => {

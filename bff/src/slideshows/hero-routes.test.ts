@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
-import { createHeroAnswerSchema, heroChangeAnswerSchema } from "@site/contract/hero.ts"
 import { type HeroJob, heroJobSchema } from "@site/contract/slideshow-job.ts"
-import { slideshowStatusSchema } from "@site/contract/slideshow-status.ts"
+import type { CreateSlideshowAnswer, SlideshowStatus } from "@site/contract/slideshow-status.ts"
+import type { MessageAnswer } from "@site/contract/user.ts"
 import { plain, red, toSharp } from "@site/server/testing/pictures.ts"
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { publishHero } from "../testing/published-hero.ts"
@@ -22,7 +22,7 @@ beforeEach(() => site.redis.flushall())
 const wide = { path: "gallery/wide.jpg", crop: null }
 const square = { path: "gallery/square.jpg", crop: null }
 const create = (selectedImages: unknown) => admin.post("/api/hero-slideshow/create", { selectedImages })
-const status = async () => bodyOf(await admin.get("/api/hero-slideshow/status"), slideshowStatusSchema)
+const status = async () => bodyOf<SlideshowStatus>(await admin.get("/api/hero-slideshow/status"))
 
 /** The photos of the next job, which then fails. */
 function takePhotos(): Promise<HeroJob["photos"]> {
@@ -39,7 +39,7 @@ describe("POST /api/hero-slideshow/create", () => {
     const crop = { x: 10, y: 20, width: 50, height: 28.125, unit: "%" as const }
     const response = await create([{ path: "gallery/square.jpg", crop }, wide])
     expect(response.status).toBe(202)
-    const answer = await bodyOf(response, createHeroAnswerSchema)
+    const answer = await bodyOf<CreateSlideshowAnswer>(response)
     expect(answer.count).toBe(2)
     expect(answer.job).toMatchObject({ kind: "hero", state: "queued", progress: 0 })
     expect((await status()).job?.id).toBe(answer.job.id)
@@ -133,7 +133,7 @@ describe("POST /api/hero-slideshow/reset", () => {
   it("removes the slideshow from the status, and is idempotent", async () => {
     publishHero(site.mediaFolder, "dogs")
     expect(await status()).toMatchObject({ exists: true, size: "2.3 MB", photoCount: 3 })
-    expect(await bodyOf(await reset(), heroChangeAnswerSchema)).toMatchObject({ success: true })
+    expect(await bodyOf<MessageAnswer>(await reset())).toMatchObject({ success: true })
     expect(await status()).toEqual({ exists: false })
     expect((await reset()).status).toBe(200)
   })

@@ -1,11 +1,6 @@
-import {
-  type ActiveSlideshow,
-  type AvailableImagesAnswer,
-  type CreateHeroAnswer,
-  createHeroRequestSchema,
-  type HeroChangeAnswer,
-} from "@site/contract/hero.ts"
-import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
+import { type ActiveSlideshow, type AvailableImagesAnswer, createHeroRequestSchema } from "@site/contract/hero.ts"
+import type { CreateSlideshowAnswer, SlideshowStatus } from "@site/contract/slideshow-status.ts"
+import type { MessageAnswer } from "@site/contract/user.ts"
 import { Hono } from "hono"
 import { etag } from "hono/etag"
 import { requireAdmin } from "../account/guards.ts"
@@ -57,14 +52,14 @@ export function createHeroSlideshowRoutes(deps: HeroSlideshowDeps) {
         const { job, isNew } = await queue.enqueue({ kind: "hero", photos })
         // The running job has other photos or crops.
         if (!isNew) throw conflict("A hero slideshow is already being built.")
-        return c.json({ success: true, count: photos.length, job } satisfies CreateHeroAnswer, 202)
+        return c.json({ success: true, count: photos.length, job } satisfies CreateSlideshowAnswer, 202)
       })
 
       .post("/reset", requireAdmin, async (c) => {
         if (await isRendering("hero", queue))
           throw conflict("A hero slideshow is being built. Please wait for its end.")
         await forgetCurrentSlideshow(mediaFolder, "hero")
-        return c.json({ success: true, message: "Ready for a new selection." } satisfies HeroChangeAnswer)
+        return c.json({ success: true, message: "Ready for a new selection." } satisfies MessageAnswer)
       })
   )
 }

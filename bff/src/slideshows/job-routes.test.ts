@@ -1,6 +1,5 @@
-import { createGalleryAnswerSchema } from "@site/contract/gallery.ts"
 import { type Job, jobSchema } from "@site/contract/job.ts"
-import { slideshowStatusSchema } from "@site/contract/slideshow-status.ts"
+import type { CreateSlideshowAnswer, SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { publishHero } from "../testing/published-hero.ts"
 import { bodyOf, useTestSite } from "../testing/running-bff.ts"
@@ -10,12 +9,12 @@ const { site, admin } = useTestSite()
 beforeAll(() => addPhoto(site, "a.jpg"))
 beforeEach(() => site.redis.flushall())
 
-const status = async () => bodyOf(await admin.get("/api/gallery/slideshow-status"), slideshowStatusSchema)
+const status = async () => bodyOf<SlideshowStatus>(await admin.get("/api/gallery/slideshow-status"))
 
 /** @returns the path of its events. */
 async function createJob(): Promise<string> {
   const response = await admin.post("/api/gallery/create-slideshow", {})
-  const { job } = await bodyOf(response, createGalleryAnswerSchema)
+  const { job } = await bodyOf<CreateSlideshowAnswer>(response)
   return `/api/jobs/${job.id}/events`
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { heroChangeAnswerSchema } from "@site/contract/hero.ts"
 import { currentSlideshowFile, publishedFilePattern, videosFolder } from "@site/contract/media-layout.ts"
+import type { MessageAnswer } from "@site/contract/user.ts"
 import { describe, expect, it } from "vitest"
 import { changeDatabase, writeFiles } from "../testing/data-folder.ts"
 import { unpublishHero } from "../testing/published-hero.ts"
@@ -38,7 +38,7 @@ describe("with a tampered database or manifest", () => {
 describe("POST /api/hero-slideshow/save", () => {
   it("saves the slideshow under the trimmed name, inactive, with its own files", async () => {
     const beforeMs = Date.now()
-    const answer = await bodyOf(await save("  夏の犬 🐕 "), heroChangeAnswerSchema)
+    const answer = await bodyOf<MessageAnswer>(await save("  夏の犬 🐕 "))
     expect(answer).toEqual({ success: true, message: "The slideshow is saved." })
     const [slideshow] = await list()
     expect(slideshow).toMatchObject({ name: "夏の犬 🐕", isActive: false })
@@ -126,7 +126,7 @@ describe("a saved slideshow", () => {
   it("is shown to visitors when it becomes active, instead of the previous one", async () => {
     const [first, second] = [await saveOne("First"), await saveOne("Second")]
     expect(await activeSlideshow()).toBeNull()
-    const answer = await bodyOf(await setActive(first.id), heroChangeAnswerSchema)
+    const answer = await bodyOf<MessageAnswer>(await setActive(first.id))
     expect(answer.message).toBe("It will be displayed on the website.")
     expect(await activeSlideshow()).toMatchObject({ path: first.path, posterPath: first.posterPath })
     await setActive(second.id)
@@ -139,7 +139,7 @@ describe("a saved slideshow", () => {
   it("leaves no active slideshow and no file when it is deleted while active", async () => {
     const { id } = await saveOne("Active")
     await setActive(id)
-    const answer = await bodyOf(await remove(id), heroChangeAnswerSchema)
+    const answer = await bodyOf<MessageAnswer>(await remove(id))
     expect(answer.message).toBe("The slideshow is deleted.")
     expect(await activeSlideshow()).toBeNull()
     expect(savedFiles()).toEqual([])

@@ -1,11 +1,11 @@
 import {
-  type HeroChangeAnswer,
   maxSavedSlideshows,
   type SavedSlideshow,
   saveHeroRequestSchema,
   slideshowIdParamSchema,
 } from "@site/contract/hero.ts"
 import { videoUrlPrefix } from "@site/contract/slideshow-status.ts"
+import type { MessageAnswer } from "@site/contract/user.ts"
 import { Hono } from "hono"
 import { requireAdmin } from "../account/guards.ts"
 import { conflict, notFound } from "../http/api-error.ts"
@@ -38,7 +38,7 @@ export function createSavedSlideshowRoutes({ queue, saved, mediaFolder }: SavedS
         throw conflict("A hero slideshow is being built. Please save it when it is finished.")
       }
       saveCurrent(name, path, await readCurrentSlideshow(mediaFolder, "hero", c.var.log))
-      return c.json({ success: true, message: "The slideshow is saved." } satisfies HeroChangeAnswer)
+      return c.json({ success: true, message: "The slideshow is saved." } satisfies MessageAnswer)
     })
 
     .post("/hero-slideshow/set-active/:id", requireAdmin, (c) => {
@@ -47,7 +47,7 @@ export function createSavedSlideshowRoutes({ queue, saved, mediaFolder }: SavedS
       return c.json({
         success: true,
         message: "It will be displayed on the website.",
-      } satisfies HeroChangeAnswer)
+      } satisfies MessageAnswer)
     })
 
     .delete("/hero-slideshow/:id", requireAdmin, (c) => {
@@ -55,7 +55,7 @@ export function createSavedSlideshowRoutes({ queue, saved, mediaFolder }: SavedS
       const row = saved.remove(parseId(c.req.param("id")))
       if (!row) throw unknownSlideshow()
       removeFiles(row)
-      return c.json({ success: true, message: "The slideshow is deleted." } satisfies HeroChangeAnswer)
+      return c.json({ success: true, message: "The slideshow is deleted." } satisfies MessageAnswer)
 
       function removeFiles(removed: SavedSlideshowRow): void {
         try {

@@ -1,6 +1,5 @@
-import { createGalleryAnswerSchema } from "@site/contract/gallery.ts"
 import { slideshowQueueName } from "@site/contract/slideshow-job.ts"
-import { slideshowStatusSchema } from "@site/contract/slideshow-status.ts"
+import type { CreateSlideshowAnswer, SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import { beforeAll, expect, it, vi } from "vitest"
 import { publishHero } from "../testing/published-hero.ts"
 import { bodyOf, errorOf, temporarySite, useTestSite } from "../testing/running-bff.ts"
@@ -10,7 +9,7 @@ const { site, admin } = useTestSite()
 beforeAll(() => addPhoto(site, "a.jpg"))
 
 const create = () => admin.post("/api/gallery/create-slideshow", {})
-const status = async (path: string) => bodyOf(await admin.get(path), slideshowStatusSchema)
+const status = async (path: string) => bodyOf<SlideshowStatus>(await admin.get(path))
 
 it("answers 507 with the free and the required space on an almost full disk", async () => {
   const full = await temporarySite({ MIN_FREE_DISK_MB: "999999999" })
@@ -36,7 +35,7 @@ it("answers 503 within a second without Redis, while everything else works, and 
   await site.startRedis()
   const created = await vi.waitUntil(async () => {
     const response = await create()
-    return response.status === 202 && bodyOf(response, createGalleryAnswerSchema)
+    return response.status === 202 && bodyOf<CreateSlideshowAnswer>(response)
   }, 5000)
   expect(created.job.state).toBe("queued")
 })

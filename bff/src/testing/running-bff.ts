@@ -171,9 +171,10 @@ export class Caller {
   }
 }
 
-/** The body, parsed by the contract. */
-export async function bodyOf<Schema extends z.ZodType>(response: Response, schema: Schema): Promise<z.output<Schema>> {
-  return schema.parse(await response.json())
+/** The body, whose type the routes promise by `satisfies`; parsed if there is a schema. */
+export async function bodyOf<Body>(response: Response, schema?: z.ZodType<Body>): Promise<Body> {
+  const body = await response.json()
+  return schema ? schema.parse(body) : (body as Body)
 }
 
 /** The status and the error body, parsed by the contract. */

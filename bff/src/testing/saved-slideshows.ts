@@ -1,11 +1,7 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import {
-  activeSlideshowSchema,
-  heroFileName,
-  type SavedSlideshow,
-  savedSlideshowsAnswerSchema,
-} from "@site/contract/hero.ts"
+import type { ActiveSlideshow, SavedSlideshowsAnswer } from "@site/contract/hero.ts"
+import { heroFileName, type SavedSlideshow } from "@site/contract/hero.ts"
 import type { RenderResult } from "@site/contract/job.ts"
 import { savedFilePrefix, videosFolder } from "@site/contract/media-layout.ts"
 import { beforeEach } from "vitest"
@@ -33,7 +29,7 @@ export function useSavedSlideshows() {
     currentPath: () => `/media/videos/${current.fileName}`,
     /** The slideshow that visitors' pages show. */
     activeSlideshow: async () =>
-      (await bodyOf(await site.visitor().get("/api/hero-slideshow/active"), activeSlideshowSchema)).slideshow,
+      (await bodyOf<ActiveSlideshow>(await site.visitor().get("/api/hero-slideshow/active"))).slideshow,
     /** The file of a video's or poster's URL path. */
     fileOf: (path = "") => join(site.mediaFolder, videosFolder, path.split("/").at(-1) ?? ""),
     savedFiles: () =>
@@ -44,7 +40,7 @@ export function useSavedSlideshows() {
 /** The API of saved slideshows for one caller. */
 export function savedSlideshowCalls(caller: Caller, currentPath: () => string) {
   const list = async (): Promise<SavedSlideshow[]> =>
-    (await bodyOf(await caller.get("/api/hero-slideshows"), savedSlideshowsAnswerSchema)).slideshows
+    (await bodyOf<SavedSlideshowsAnswer>(await caller.get("/api/hero-slideshows"))).slideshows
   const save = (name: unknown, { path = currentPath(), filename = heroFileName as string } = {}) =>
     caller.post("/api/hero-slideshow/save", { name, filename, path })
   return {
