@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Every refusal of the API has one of these codes, so that a client never parses sentences. */
+/** Every error of the API has one of these codes: clients need not parse messages. */
 const errorCodes = [
   "invalid_request",
   "not_signed_in",
@@ -20,16 +20,15 @@ const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /**
- * The body of every answer that is not a success. `error` repeats `message`: the screens of the
- * specification read the one in some places and the other elsewhere.
+ * The body of every error. `error` repeats `message`: the specification reads either.
  */
 export const errorBodySchema = z.object({
   success: z.literal(false),
   code: z.enum(errorCodes),
-  /** One sentence for a person, naming the field or file it is about. */
+  /** One sentence for people that names the field or file. */
   message: z.string().min(1),
   error: z.string().min(1),
-  /** Present when single fields were refused. */
+  /** Present when fields are invalid. */
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 })
 

@@ -4,7 +4,7 @@ import type { SkippedPhoto } from "./job.ts"
 import { maxHeroPhotos } from "./slideshow-job.ts"
 
 export const maxSavedSlideshows = 2
-/** Saving sends this name; the file that is saved gets a name of its own. */
+/** Sent when saving; the saved file gets another name. */
 export const heroFileName = "hero-slideshow.mp4"
 
 /** GET /api/hero-slideshow/active; `slideshow` is null when the page shows its gradient. */
@@ -40,17 +40,17 @@ export type CreateHeroRequest = z.infer<typeof createHeroRequestSchema>
 
 const maxSlideshowNameLength = 80
 
-/** They would change how the text around a name is read, or hide text in it: controls, line separators, directions, tags. */
+/** Controls, line separators, directions and tags would change the text around a name, or hide text in it. */
 const forbiddenInName = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u{e0000}-\u{e007f}]/u
 
-/** Any script, 1-80 characters after trimming, of which one can be seen. */
+/** Any script, 1-80 characters after trimming, at least one of them visible. */
 export const slideshowNameSchema = z
   .string()
   .trim()
   .refine((name) => /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(name), {
     message: "Please give the slideshow a name",
   })
-  // Code points: what a person counts, not the halves of which JavaScript makes some characters.
+  // Code points: JavaScript counts some characters twice.
   .refine((name) => [...name].length <= maxSlideshowNameLength, {
     message: `Please choose a name of at most ${maxSlideshowNameLength} characters`,
   })
@@ -79,7 +79,7 @@ export interface SavedSlideshowsAnswer {
   slideshows: SavedSlideshow[]
 }
 
-/** In an address: digits and nothing else. */
+/** In an address: only digits. */
 export const slideshowIdParamSchema = z.object({
   id: z
     .string()

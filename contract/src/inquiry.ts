@@ -14,19 +14,19 @@ export const serviceChoices = [
 
 const services = serviceChoices.map(({ value }) => value).filter((value) => value !== "")
 
-/** Names no browser's autofill knows, so that only a program fills it in. */
+/** Unknown to autofill: only bots fill it in. */
 export const honeypotField = "leave_this_empty"
 
-/** Control characters other than tabs and line breaks: nobody types them, and terminals and spreadsheets obey them. */
+/** Control characters other than tabs and line breaks: people never type them, and terminals and spreadsheets execute them. */
 const controls = /[^\P{Cc}\t\n\r]/gu
 
-/** A missing field reads like an empty one: some senders leave empty fields out. */
+/** A missing field is an empty one: some clients omit empty fields. */
 const text = (message: string) =>
   z
     .string(message)
     .overwrite((value) => value.replace(controls, ""))
     .trim()
-/** No line breaks: these stand in the head of an e-mail and in a column of a list. */
+/** Without line breaks, for the headers of an e-mail and the columns of a list. */
 const line = (message: string) => text(message).overwrite((value) => value.replace(/\s+/g, " "))
 
 /** POST to the form endpoint. Messages as the form shows them. */

@@ -1,14 +1,14 @@
 import { type ParseError, parse as parseJsonc, printParseErrorCode } from "jsonc-parser"
 import type { z } from "zod"
 import { type ContentFileName, contentFiles } from "./content.ts"
-import { describeProblems, plainWords } from "./plain-words.ts"
+import { formatIssues, friendlyMessages } from "./friendly-messages.ts"
 
 export type Content<Name extends ContentFileName> = z.output<(typeof contentFiles)[Name]>
 
 /**
- * Reads what the owner has written.
+ * Parses and validates a content file.
  *
- * @returns the content, or what is wrong with it: for JSON that cannot be read the first place, else every field.
+ * @returns the content, or its problems: the first syntax error, or every invalid field.
  */
 export function parseContent<Name extends ContentFileName>(
   name: Name,
@@ -17,12 +17,12 @@ export function parseContent<Name extends ContentFileName>(
   return parseContentAs(contentFiles[name], text) as { content: Content<Name> } | { problems: string[] }
 }
 
-/** The same for a reader that needs a part of a file only. */
+/** The same for a part of a file. */
 export function parseContentAs<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
 ): { content: z.output<Schema> } | { problems: string[] } {
-  // Some editors begin a file with a mark that nobody sees and JSON does not know.
+  // Some editors begin a file with a byte order mark, which is not JSON.
   const json = text.replace(/^\uFEFF/, "")
   let value: unknown
   try {
@@ -30,11 +30,11 @@ export function parseContentAs<Schema extends z.ZodType>(
   } catch (error) {
     return { problems: [findSyntaxProblem(json) ?? (error as Error).message] }
   }
-  const parsed = schema.safeParse(value, { error: plainWords })
-  return parsed.success ? { content: parsed.data } : { problems: describeProblems(parsed.error) }
+  const parsed = schema.safeParse(value, { error: friendlyMessages })
+  return parsed.success ? { content: parsed.data } : { problems: formatIssues(parsed.error) }
 }
 
-/** JSON.parse tells the place in characters from the beginning, or not at all. */
+/** JSON.parse reports no line, and not always a position. */
 function findSyntaxProblem(json: string): string | undefined {
   const errors: ParseError[] = []
   parseJsonc(json, errors, { disallowComments: true })

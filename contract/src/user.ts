@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** A user counts as the administrator when the user name is exactly this, in this case. */
+/** The user with exactly this name, in this case, is the administrator. */
 export const adminUsername = "admin"
 
 export function isAdminUsername(username: string): boolean {
@@ -9,10 +9,10 @@ export function isAdminUsername(username: string): boolean {
 
 const maxUsernameLength = 64
 export const minPasswordLength = 12
-/** argon2 hashes any length; the limit keeps a guess from costing more than a sign-in. */
+/** argon2 hashes any length; the limit bounds the cost of a guess. */
 export const maxPasswordLength = 256
 
-/** POST /api/login. The messages are the ones the form shows beside the field. */
+/** POST /api/login. The form shows these messages beside the fields. */
 export const credentialsSchema = z.object({
   username: z.string().min(1, "Username is required").max(maxUsernameLength, "Username is too long"),
   password: z.string().min(1, "Password is required").max(maxPasswordLength, "Password is too long"),
@@ -31,7 +31,7 @@ export interface MessageAnswer {
   message: string
 }
 
-/** POST /api/setup-client: the code is the one-time link's, when the visitor came by it. */
+/** POST /api/setup-client; `code` is from the one-time link, if it was used. */
 export const setupRequestSchema = z.object({ code: z.string().max(128).optional() })
 
 /** `password` is present only for a caller who may know it: see docs/decisions. */

@@ -1,5 +1,5 @@
 import { resolve } from "node:path"
-import { describeProblems, plainWords } from "@site/contract/plain-words.ts"
+import { formatIssues, friendlyMessages } from "@site/contract/friendly-messages.ts"
 import { z } from "zod"
 import { projectRoot } from "./project-root.ts"
 import { StartupError } from "./startup-error.ts"
@@ -32,7 +32,7 @@ export type LogSettings = z.output<z.ZodObject<typeof logSettings>>
  */
 export function parseSettings<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
-  const parsed = schema.safeParse(given, { error: plainWords })
+  const parsed = schema.safeParse(given, { error: friendlyMessages })
   if (parsed.success) return parsed.data
-  throw new StartupError(`The settings are not right. ${describeProblems(parsed.error).join("; ")}.`)
+  throw new StartupError(`The settings are not right. ${formatIssues(parsed.error).join("; ")}.`)
 }

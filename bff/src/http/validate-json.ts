@@ -1,5 +1,5 @@
 import { zValidator } from "@hono/zod-validator"
-import { plainWords } from "@site/contract/plain-words.ts"
+import { friendlyMessages } from "@site/contract/friendly-messages.ts"
 import { createMiddleware } from "hono/factory"
 import type { z } from "zod"
 import { invalidRequest, unsupportedMediaType } from "./api-error.ts"
@@ -24,7 +24,7 @@ export function validateJson<Schema extends z.ZodType>(schema: Schema) {
   return zValidator("json", schema, (result) => {
     if (result.success) return
     // Parsed again, because the validator takes no error map.
-    const { error } = schema.safeParse(result.data, { error: plainWords })
+    const { error } = schema.safeParse(result.data, { error: friendlyMessages })
     const fields = error?.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message })) ?? []
     throw invalidRequest(fields.map(describeField).join(" "), fields)
   })

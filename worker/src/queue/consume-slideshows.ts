@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import { formatIssues, friendlyMessages } from "@site/contract/friendly-messages.ts"
 import type { RenderProgress, RenderResult } from "@site/contract/job.ts"
-import { describeProblems, plainWords } from "@site/contract/plain-words.ts"
 import {
   renderFallbacksKey,
   type SlideshowJob,
@@ -99,9 +99,9 @@ export function consumeSlideshows(
 }
 
 function parsePayload(data: unknown): SlideshowJob {
-  const parsed = slideshowJobSchema.safeParse(data, { error: plainWords })
+  const parsed = slideshowJobSchema.safeParse(data, { error: friendlyMessages })
   if (parsed.success) return parsed.data
-  throw new UnrecoverableError(`The job cannot be understood. ${describeProblems(parsed.error).join("; ")}`)
+  throw new UnrecoverableError(`The job cannot be understood. ${formatIssues(parsed.error).join("; ")}`)
 }
 
 /** What the owner reads. A fault of ours is logged whole and told in general words. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
-import { plainWords } from "./plain-words.ts"
+import { friendlyMessages } from "./friendly-messages.ts"
 
 function messageOf(schema: z.ZodType, value: unknown): string | undefined {
-  return schema.safeParse(value, { error: plainWords }).error?.issues[0]?.message
+  return schema.safeParse(value, { error: friendlyMessages }).error?.issues[0]?.message
 }
 
 describe("plain words for a wrong value", () => {

@@ -1,11 +1,11 @@
 import type { z } from "zod"
 
 /**
- * What a value should have been, for people who never heard of the library that checks it: the owner who edits a file
- * under content/, the operator who sets a variable, whoever calls the API. For `safeParse(value, { error: plainWords })`;
- * a message that the schema brings goes first. Values are not repeated, since some hold a password.
+ * What a value should have been, for people who do not know zod: owners who edit content files, operators who set
+ * variables, clients of the API. For `safeParse(value, { error: friendlyMessages })`; messages of the schema take
+ * precedence. Values are not repeated, since some contain a password.
  */
-export const plainWords: z.core.$ZodErrorMap = (issue) => {
+export const friendlyMessages: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case "invalid_type":
       return expected(nouns[issue.expected] ?? issue.expected, issue.input)
@@ -22,13 +22,13 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
     case "unrecognized_keys":
       return `There is no field ${issue.keys.map((key) => JSON.stringify(key)).join(" or ")}`
     default:
-      // Zod's own words.
+      // Zod's own message.
       return undefined
   }
 }
 
-/** A sentence without its full stop for each problem, with the way to it; entries of lists are counted from one. */
-export function describeProblems({ issues }: z.core.$ZodError): string[] {
+/** A sentence without a period for each issue, with its path; list entries are counted from one. */
+export function formatIssues({ issues }: z.core.$ZodError): string[] {
   return issues.map(({ path, message }) => {
     const steps = path.map((step) => (typeof step === "number" ? `entry ${step + 1}` : String(step)))
     return [steps.join(", "), message].filter((part) => part !== "").join(": ")
@@ -53,7 +53,7 @@ const formats: Partial<Record<string, string>> = {
 
 function expected(noun: string, input: unknown): string {
   if (input === undefined) return `Expected ${noun} but there is nothing`
-  // Made from a text that is no number; whoever wrote it knows nothing of NaN.
+  // Coerced from a text that is not a number.
   if (Number.isNaN(input)) return `Expected ${noun}`
   const received = kindOf(input)
   // JSON's 1e999.
