@@ -19,10 +19,6 @@ export function parseReturnPath(from: unknown): string | undefined {
 export function postLoginPath(user: User, from: unknown): string {
   const path = parseReturnPath(from)
   if (path !== undefined && (user.isAdmin || !isAdminPath(path))) return path
-  return dashboardPath(user)
-}
-
-function dashboardPath(user: User): "/admin" | "/client" {
   return user.isAdmin ? "/admin" : "/client"
 }
 

@@ -1,9 +1,11 @@
-import { Box, Toast, Toaster } from "@chakra-ui/react"
+import { Box, Toast, Toaster, type ToasterProps } from "@chakra-ui/react"
 import { toastMaxWidthPx } from "@site/contract/interface-timing.ts"
 import { CircleAlert, CircleCheck, X } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { swipeToDismiss } from "../../../ui/swipe-to-dismiss.ts"
 import { toaster } from "../lib/notify.ts"
+
+type ToastOptions = Parameters<ToasterProps["children"]>[0]
 
 /** The one place where toasts appear. F8 moves the focus here. */
 export function Notifications() {
@@ -14,26 +16,13 @@ export function Notifications() {
       width={{ md: `min(${toastMaxWidthPx}px, calc(100vw - 32px))` }}
       borderRadius="l3"
     >
-      {(toast) => (
-        <Notification
-          id={toast.id ?? ""}
-          isError={toast.type === "error"}
-          title={toast.title}
-          description={toast.description}
-        />
-      )}
+      {(toast) => <Notification toast={toast} />}
     </Toaster>
   )
 }
 
-interface NotificationProps {
-  id: string
-  isError: boolean
-  title: React.ReactNode
-  description: React.ReactNode
-}
-
-function Notification({ id, isError, title, description }: NotificationProps) {
+function Notification({ toast: { id = "", type, title, description } }: { toast: ToastOptions }) {
+  const isError = type === "error"
   const rootRef = useRef<HTMLDivElement>(null)
   useEffect(() => (rootRef.current ? swipeToDismiss(rootRef.current, () => toaster.remove(id)) : undefined), [id])
   const Icon = isError ? CircleAlert : CircleCheck

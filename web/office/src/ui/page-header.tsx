@@ -2,8 +2,7 @@ import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react"
 import { Link } from "@tanstack/react-router"
 import { ArrowLeft } from "lucide-react"
 import type { ReactNode } from "react"
-import { usePageTitle } from "../lib/use-page-title.ts"
-import { useFocusOnArrival } from "./use-focus-on-arrival.ts"
+import { usePageHeading } from "./use-page-heading.ts"
 
 interface PageHeaderProps {
   title: string
@@ -14,8 +13,7 @@ interface PageHeaderProps {
 }
 
 export function PageHeader({ title, text, hasBackButton = false, actions }: PageHeaderProps) {
-  usePageTitle(title)
-  const headingRef = useFocusOnArrival()
+  const headingRef = usePageHeading(title)
   return (
     <Box as="header" mb={{ base: "7", md: "9" }} _print={{ display: "none" }}>
       {hasBackButton && (

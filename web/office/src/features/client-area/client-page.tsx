@@ -1,11 +1,13 @@
-import { Box, Button, Flex, Grid } from "@chakra-ui/react"
+import { Box, Button, Flex, Grid, Stack } from "@chakra-ui/react"
 import { Link } from "@tanstack/react-router"
+import { CalendarPlus, MessageCircle } from "lucide-react"
+import { site } from "../../../../ui/content.ts"
 import { useAuth } from "../../lib/auth-provider.tsx"
 import { useLogout } from "../../lib/use-logout.ts"
 import { PageHeader } from "../../ui/page-header.tsx"
+import { TitledPanel } from "../../ui/titled-panel.tsx"
 import { Wordmark } from "../../ui/wordmark.tsx"
 import { ClientCards } from "./client-cards.tsx"
-import { NeedHelp } from "./need-help.tsx"
 import { RecentUpdates } from "./recent-updates.tsx"
 
 export function ClientPage() {
@@ -52,5 +54,34 @@ export function ClientPage() {
         </Grid>
       </Box>
     </Box>
+  )
+}
+
+function NeedHelp() {
+  return (
+    <TitledPanel
+      title="Need Help?"
+      bg="bg.tint"
+      text={
+        <>
+          Call {site.trainer.firstName} at{" "}
+          <Box asChild color="violet.700" fontWeight="600" whiteSpace="nowrap" textDecoration="underline">
+            <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>
+          </Box>
+          . Writing and booking from here will come later.
+        </>
+      }
+    >
+      <Stack gap="2">
+        <Button variant="outline" colorPalette="ink" size="md" disabled>
+          <MessageCircle />
+          Send a Message
+        </Button>
+        <Button variant="outline" colorPalette="ink" size="md" disabled>
+          <CalendarPlus />
+          Book a Session
+        </Button>
+      </Stack>
+    </TitledPanel>
   )
 }

@@ -1,9 +1,10 @@
-import { Grid, Stack } from "@chakra-ui/react"
+import { Grid, Stack, Text } from "@chakra-ui/react"
+import { CircleCheck } from "lucide-react"
+import { Notice } from "../../ui/notice.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { RecentActivity } from "./recent-activity.tsx"
 import { QuickActions, ServerResources } from "./side-panels.tsx"
 import { StatCards } from "./stat-cards.tsx"
-import { SystemStatus } from "./system-status.tsx"
 import { ToolGrid } from "./tool-grid.tsx"
 
 export function DashboardPage() {
@@ -11,7 +12,13 @@ export function DashboardPage() {
     <>
       <PageHeader title="Admin Dashboard" text="Your site at a glance, and the tools to work on it." />
       <Stack gap={{ base: "9", md: "10" }}>
-        <SystemStatus />
+        {/* Tells examples from measurements. */}
+        <Notice aria-label="System status" title="System status: the site is online" icon={CircleCheck} tone="moss">
+          <Text color="fg.muted">
+            Sign-in and the slideshow tools are live. Visitor numbers, server resources and the SEO report show sample
+            data until analytics are connected.
+          </Text>
+        </Notice>
         <StatCards />
         <ToolGrid />
         <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 380px" }} gap="5">

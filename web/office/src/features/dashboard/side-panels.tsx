@@ -1,9 +1,9 @@
-import { Button, SimpleGrid, Stack } from "@chakra-ui/react"
+import { Box, Button, Flex, SimpleGrid, Stack, Text } from "@chakra-ui/react"
 import { serverResources } from "@site/contract/sample-report.ts"
 import { CalendarPlus, FilePlus, ImagePlus, MailOpen } from "lucide-react"
+import { Bar } from "../../../../ui/bar.tsx"
 import { Pill, SampleBadge } from "../../../../ui/pill.tsx"
 import { TitledPanel } from "../../ui/titled-panel.tsx"
-import { Meter } from "./meter.tsx"
 
 const quickActions = [
   { label: "Add Content", icon: FilePlus },
@@ -61,5 +61,39 @@ export function ServerResources() {
         />
       </Stack>
     </TitledPanel>
+  )
+}
+
+interface MeterProps {
+  label: string
+  value: number
+  max: number
+  /** The value as text, for instance "147 MB of 500 MB". */
+  text: string
+}
+
+/** The used part of something: label, text and bar. */
+function Meter({ label, value, max, text }: MeterProps) {
+  return (
+    <Box>
+      <Flex justify="space-between" gap="3" textStyle="sm" mb="1.5">
+        <Text as="span" fontWeight="600">
+          {label}
+        </Text>
+        <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {text}
+        </Text>
+      </Flex>
+      <Bar
+        percent={(100 * value) / max}
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={text}
+        h="8px"
+      />
+    </Box>
   )
 }

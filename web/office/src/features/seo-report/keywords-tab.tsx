@@ -1,10 +1,10 @@
-import { Box, chakra, Grid, Text } from "@chakra-ui/react"
+import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from "@chakra-ui/react"
+import { ArrowDown, ArrowUp, Minus } from "lucide-react"
 import { Bar } from "../../../../ui/bar.tsx"
 import { formatNumber } from "../../../../ui/format.ts"
 import { Pill, SampleBadge } from "../../../../ui/pill.tsx"
 import { TitledPanel } from "../../ui/titled-panel.tsx"
 import { DataTable, WideCell, WideHeader } from "./data-table.tsx"
-import { KeywordChange } from "./keyword-change.tsx"
 import { keywordStatus, keywordStatuses } from "./keyword-status.ts"
 import { keywordRows } from "./sample-rows.ts"
 
@@ -81,6 +81,24 @@ function KeywordTable() {
       </tbody>
     </DataTable>
   )
+}
+
+/** Positions gained or lost, as arrow, color and text. */
+function KeywordChange({ change }: { change: number }) {
+  const { icon: Icon, color, words } = describe(change)
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="1" color={color} fontWeight="600">
+      <Icon size={14} strokeWidth={2.5} />
+      {Math.abs(change)}
+      <VisuallyHidden> {words}</VisuallyHidden>
+    </Flex>
+  )
+}
+
+function describe(change: number) {
+  if (change > 0) return { icon: ArrowUp, color: "moss.700", words: "places up" }
+  if (change < 0) return { icon: ArrowDown, color: "clay.700", words: "places down" }
+  return { icon: Minus, color: "fg.muted", words: "places, unchanged" }
 }
 
 const Counts = chakra("dl", {

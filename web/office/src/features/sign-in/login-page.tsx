@@ -1,12 +1,10 @@
 import { Heading, Text } from "@chakra-ui/react"
-import { usePageTitle } from "../../lib/use-page-title.ts"
-import { useFocusOnArrival } from "../../ui/use-focus-on-arrival.ts"
+import { usePageHeading } from "../../ui/use-page-heading.ts"
 import { LoginForm } from "./login-form.tsx"
 import { SignInFrame } from "./sign-in-frame.tsx"
 
 export function LoginPage({ from }: { from: string | undefined }) {
-  usePageTitle("Client Login")
-  const headingRef = useFocusOnArrival()
+  const headingRef = usePageHeading("Client Login")
   return (
     <SignInFrame>
       <Heading as="h1" ref={headingRef} tabIndex={-1} textStyle="page" outline="none">
