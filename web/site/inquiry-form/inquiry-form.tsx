@@ -3,7 +3,7 @@ import { serviceChoices } from "@site/contract/inquiry.ts"
 import { site } from "../../ui/content.ts"
 import { NoBreak } from "../parts/links.tsx"
 import { Honeypot } from "./honeypot.tsx"
-import { InputField, SelectField, TextareaField } from "./labelled-field.tsx"
+import { InputField, SelectField, TextareaField } from "./labeled-field.tsx"
 import { Toast } from "./toast.tsx"
 
 const { formId, endpoint } = site.contactForm

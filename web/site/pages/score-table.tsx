@@ -1,21 +1,16 @@
 import { chakra } from "@chakra-ui/react"
+import { lighthouseScores } from "@site/contract/sample-report.ts"
 import { Bar } from "../../ui/bar.tsx"
 
-interface Scores {
-  now: number
-  before: number
-  target: number
-}
-
-const labels = {
-  performance: "Performance",
-  accessibility: "Accessibility",
-  bestPractices: "Best practices",
-  seo: "SEO",
-}
+const rows = [
+  { area: "Performance", ...lighthouseScores.performance },
+  { area: "Accessibility", ...lighthouseScores.accessibility },
+  { area: "Best practices", ...lighthouseScores.bestPractices },
+  { area: "SEO", ...lighthouseScores.seo },
+]
 
 /** Scores out of 100, with a bar for the current one. */
-export function ScoreTable({ scores }: { scores: Record<keyof typeof labels, Scores> }) {
+export function ScoreTable() {
   return (
     <Table>
       <caption>Quality scores out of 100 (Sample Data)</caption>
@@ -28,17 +23,17 @@ export function ScoreTable({ scores }: { scores: Record<keyof typeof labels, Sco
         </tr>
       </thead>
       <tbody>
-        {(Object.keys(labels) as (keyof typeof labels)[]).map((area) => (
+        {rows.map(({ area, before, now, target }) => (
           <tr key={area}>
             <th scope="row">
-              {labels[area]}
-              <Bar percent={scores[area].now} bg="violet.200" h="5px" mt="1.5" />
+              {area}
+              <Bar percent={now} bg="violet.200" h="5px" mt="1.5" />
             </th>
-            <td>{scores[area].before}</td>
+            <td>{before}</td>
             <td>
-              <strong>{scores[area].now}</strong>
+              <strong>{now}</strong>
             </td>
-            <td>{scores[area].target}</td>
+            <td>{target}</td>
           </tr>
         ))}
       </tbody>

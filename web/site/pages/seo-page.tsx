@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Grid, Heading, Text } from "@chakra-ui/react"
-import { lighthouseScores, reportUpdatedOn, seoScore, trafficFigures } from "@site/contract/sample-report.ts"
+import { reportUpdatedOn, seoScore, trafficFigures } from "@site/contract/sample-report.ts"
 import { ArrowLeft } from "lucide-react"
 import { Container } from "../../ui/container.tsx"
 import { formatDate, formatNumber } from "../../ui/format.ts"
@@ -99,7 +99,7 @@ export function SeoPage() {
                 of 100 in the SEO score, after {seoScore.before} before the work began. The target is {seoScore.target}.
               </Text>
             </Grid>
-            <ScoreTable scores={lighthouseScores} />
+            <ScoreTable />
             <Traffic>
               {traffic.map(({ label, value }) => (
                 <div key={label}>

@@ -41,7 +41,7 @@ export async function prepareContentPictures({
   const pictures: Record<string, PreparedPicture> = {}
   const files = new Map<string, string>()
   const damaged = new Map<string, string>()
-  const all = listPictureFiles({ contentFolder, artworkFolder })
+  const all = listPictureFiles(contentFolder, artworkFolder)
   const waiting = [...all]
   const prepareNext = async (): Promise<void> => {
     for (let file = waiting.shift(); file; file = waiting.shift()) await prepare(file)
@@ -60,20 +60,7 @@ export async function prepareContentPictures({
 
   requirePictures(contentFolder, { pictures, damaged })
   for (const [name, reason] of damaged) warn(`The picture ${name} is left out: ${reason}`)
-  warnOfUnusedCaptions(contentFolder, { all, warn })
-  return { pictures, files, galleryItems: listGalleryItems(contentFolder, all, pictures) }
-}
-
-/** A photo with a misspelled name there would silently lose its title and position. */
-function warnOfUnusedCaptions(
-  contentFolder: string,
-  { all, warn }: { all: PictureFile[]; warn: (line: string) => void },
-): void {
-  const names = new Set(all.map(({ name }) => name))
-  for (const { file } of readContent(contentFolder, "gallery.json")) {
-    if (!names.has(`gallery/${file}`))
-      warn(`content/gallery.json names ${file}, but there is no content/gallery/${file}.`)
-  }
+  return { pictures, files, galleryItems: listGalleryItems(contentFolder, { all, pictures, warn }) }
 }
 
 function requirePictures(
@@ -99,13 +86,17 @@ function requirePictures(
   if (problems.length > 0) throw new Error(problems.join("\n"))
 }
 
-/** As the gallery video: those of gallery.json in its order, then the rest by name. */
+/** As in the gallery video: those of gallery.json in its order, then the rest by name. */
 function listGalleryItems(
   contentFolder: string,
-  all: PictureFile[],
-  pictures: Record<string, PreparedPicture>,
+  { all, pictures, warn }: Pick<ContentPictures, "pictures"> & { all: PictureFile[]; warn: (line: string) => void },
 ): GalleryItem[] {
   const captions = readContent(contentFolder, "gallery.json")
+  // A photo with a misspelled name there would silently lose its title and position.
+  for (const { file } of captions) {
+    if (!all.some(({ name }) => name === `gallery/${file}`))
+      warn(`content/gallery.json names ${file}, but there is no content/gallery/${file}.`)
+  }
   const captioned = captions
     .map(({ id, file, title, description }) => ({ id, image: `gallery/${file}`, title, description }))
     .filter(({ image }) => pictures[image] !== undefined)

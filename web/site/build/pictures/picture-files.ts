@@ -13,12 +13,6 @@ export interface PictureFile {
   isDrawing: boolean
 }
 
-export interface PictureFolders {
-  contentFolder: string
-  /** The project's drawings. */
-  artworkFolder: string
-}
-
 /** Drawings of many shapes, which take a phone a quarter of a second: shown as pictures instead. */
 const drawings = ["hero-land.svg", "closing-night.svg"]
 
@@ -27,7 +21,7 @@ const notForPages = new Set(["icons", "open-graph.jpg"])
 const byNaturalOrder = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 
 /** The project's drawings and the pictures of content/pictures and content/gallery, each folder by name with 2 before 10. */
-export function listPictureFiles({ contentFolder, artworkFolder }: PictureFolders): PictureFile[] {
+export function listPictureFiles(contentFolder: string, artworkFolder: string): PictureFile[] {
   const pictures = listFiles(join(contentFolder, "pictures"), contentFolder).filter(
     ({ name }) => !notForPages.has(name.split("/")[0] ?? ""),
   )

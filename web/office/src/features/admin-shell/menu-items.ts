@@ -15,18 +15,11 @@ import {
   Users,
 } from "lucide-react"
 
-export interface MenuLink {
-  label: string
-  to: "/admin" | "/admin/seo" | "/client"
-  icon: LucideIcon
-  tooltip: string
-}
-
-export const menuLinks: readonly MenuLink[] = [
+export const menuLinks = [
   { label: "Admin Dashboard", to: "/admin", icon: LayoutDashboard, tooltip: "All tools at a glance" },
   { label: "SEO Report", to: "/admin/seo", icon: ChartLine, tooltip: "How the site is found (sample data)" },
   { label: "Client Dashboard", to: "/client", icon: UserRound, tooltip: "What a client sees after signing in" },
-]
+] as const
 
 /** Named in the specification and not implemented: shown disabled. */
 export const plannedItems: readonly { label: string; icon: LucideIcon }[] = [

@@ -1,9 +1,12 @@
 import { Box, chakra, Flex, Grid, Text } from "@chakra-ui/react"
 import { issueCounts, seoScore, trafficFigures } from "@site/contract/sample-report.ts"
+import { Bar } from "../../../../ui/bar.tsx"
+import { site } from "../../../../ui/content.ts"
 import { formatNumber } from "../../../../ui/format.ts"
-import { SampleBadge } from "../../../../ui/pill.tsx"
+import { Pill, SampleBadge } from "../../../../ui/pill.tsx"
 import { TitledPanel } from "../../ui/titled-panel.tsx"
-import { Competitors } from "./competitors.tsx"
+import { DataTable, WideCell, WideHeader } from "./data-table.tsx"
+import { competitorRows } from "./sample-rows.ts"
 import { ScorePanel } from "./score-panel.tsx"
 
 const figures = [
@@ -44,6 +47,51 @@ export function OverviewTab() {
         <Competitors />
       </Box>
     </Grid>
+  )
+}
+
+function Competitors() {
+  return (
+    <TitledPanel
+      title="Competitors"
+      mark={<SampleBadge />}
+      text="Who else is found for “balanced dog training”, and how their sites do."
+    >
+      <DataTable>
+        <thead>
+          <tr>
+            <th scope="col">Site</th>
+            <th scope="col">Score</th>
+            <th scope="col">Position</th>
+            <WideHeader scope="col">Site age</WideHeader>
+            <th scope="col">Backlinks</th>
+          </tr>
+        </thead>
+        <tbody>
+          {competitorRows.map(({ name, score, position, siteAge, backlinks }) => (
+            <tr key={position}>
+              <th scope="row">
+                {name ?? site.businessName} {name === undefined && <Pill tone="violet">You</Pill>}
+                <Text hideFrom="lg" textStyle="xs" color="fg.muted" fontWeight="400">
+                  {siteAge} old
+                </Text>
+                <Bar
+                  percent={score}
+                  fill={name === undefined ? "violet.600" : "ink.300"}
+                  bg="violet.50"
+                  mt="2"
+                  maxW="420px"
+                />
+              </th>
+              <td>{score}</td>
+              <td>{position}</td>
+              <WideCell>{siteAge}</WideCell>
+              <td>{backlinks}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </TitledPanel>
   )
 }
 

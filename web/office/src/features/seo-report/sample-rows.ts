@@ -1,6 +1,6 @@
 /** The rows of the report: all of them examples, shown as Sample Data. */
 
-export interface KeywordRow {
+interface KeywordRow {
   keyword: string
   /** In the search results, the first being 1. */
   position: number
@@ -28,7 +28,7 @@ export const keywordRows: readonly KeywordRow[] = [
   { keyword: "stop dog barking at door", position: 34, change: 0, volume: 6600, difficulty: 71, dataSource },
 ]
 
-export interface CompetitorRow {
+interface CompetitorRow {
   /** Absent for the site itself. */
   name?: string
   score: number
@@ -46,14 +46,7 @@ export const competitorRows: readonly CompetitorRow[] = [
   { name: "Magnolia Obedience Club", score: 79, position: 8, siteAge: "4 years", backlinks: 97 },
 ]
 
-export interface ImprovementRow {
-  title: string
-  description: string
-  impact: string
-  date: string
-}
-
-export const improvementRows: readonly ImprovementRow[] = [
+export const improvementRows = [
   {
     title: "Pictures in every size",
     description: "A phone gets small pictures, a large screen sharp ones, and those further down load on the way.",

@@ -9,7 +9,7 @@ interface FieldProps {
   required?: boolean
 }
 
-function LabelledField({ label, name, required = false, children }: FieldProps & { children: ReactNode }) {
+function LabeledField({ label, name, required = false, children }: FieldProps & { children: ReactNode }) {
   return (
     <div>
       <Label htmlFor={controlIdOf(name)}>
@@ -24,28 +24,28 @@ function LabelledField({ label, name, required = false, children }: FieldProps &
 
 export function InputField({ label, ...input }: FieldProps & ComponentProps<"input">) {
   return (
-    <LabelledField label={label} {...input}>
+    <LabeledField label={label} {...input}>
       <Input {...input} id={controlIdOf(input.name)} />
-    </LabelledField>
+    </LabeledField>
   )
 }
 
 export function TextareaField({ label, ...textarea }: FieldProps & ComponentProps<"textarea">) {
   return (
-    <LabelledField label={label} {...textarea}>
+    <LabeledField label={label} {...textarea}>
       <Textarea {...textarea} id={controlIdOf(textarea.name)} />
-    </LabelledField>
+    </LabeledField>
   )
 }
 
 export function SelectField({ label, ...select }: FieldProps & ComponentProps<"select">) {
   return (
-    <LabelledField label={label} {...select}>
+    <LabeledField label={label} {...select}>
       <SelectFrame>
         <Select {...select} id={controlIdOf(select.name)} />
         <ChevronDown size={18} />
       </SelectFrame>
-    </LabelledField>
+    </LabeledField>
   )
 }
 
