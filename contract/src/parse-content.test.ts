@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest"
+import { faqSchema } from "./content.ts"
 import { parseContent } from "./parse-content.ts"
 
 const entry = { id: "a", question: "Why?", answer: "Because." }
 const problemsOf = (text: string) => {
-  const parsed = parseContent("faq.json", text)
+  const parsed = parseContent(faqSchema, text)
   return "problems" in parsed ? parsed.problems : []
 }
 
 describe("a file under content/", () => {
   it("is read, also with the mark at its beginning that some editors write", () => {
-    expect(parseContent("faq.json", `\uFEFF${JSON.stringify([entry])}`)).toEqual({ content: [entry] })
+    expect(parseContent(faqSchema, `\uFEFF${JSON.stringify([entry])}`)).toEqual({ content: [entry] })
   })
 
   it.each([

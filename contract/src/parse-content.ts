@@ -1,24 +1,16 @@
 import { type ParseError, parse as parseJsonc, printParseErrorCode } from "jsonc-parser"
 import type { z } from "zod"
-import { type ContentFileName, contentFiles } from "./content.ts"
+import type { ContentFileName, contentFiles } from "./content.ts"
 import { formatIssues, friendlyMessages } from "./friendly-messages.ts"
 
 export type Content<Name extends ContentFileName> = z.output<(typeof contentFiles)[Name]>
 
 /**
- * Parses and validates a content file.
+ * Parses and validates a content file, or a part of it.
  *
  * @returns the content, or its problems: the first syntax error, or every invalid field.
  */
-export function parseContent<Name extends ContentFileName>(
-  name: Name,
-  text: string,
-): { content: Content<Name> } | { problems: string[] } {
-  return parseContentAs(contentFiles[name], text) as { content: Content<Name> } | { problems: string[] }
-}
-
-/** The same for a part of a file. */
-export function parseContentAs<Schema extends z.ZodType>(
+export function parseContent<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
 ): { content: z.output<Schema> } | { problems: string[] } {

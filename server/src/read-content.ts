@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { type ContentFileName, contentFiles, siteSchema } from "@site/contract/content.ts"
-import { type Content, parseContentAs } from "@site/contract/parse-content.ts"
+import { type Content, parseContent } from "@site/contract/parse-content.ts"
 import { z } from "zod"
 import { StartupError } from "./startup-error.ts"
 import { explainWriteFault } from "./write-fault.ts"
@@ -54,7 +54,7 @@ export async function findContentFaults(contentFolder: string): Promise<string[]
 }
 
 async function readAs<Schema extends z.ZodType>(schema: Schema, file: string): Promise<z.output<Schema>> {
-  const parsed = parseContentAs(schema, await readText(file))
+  const parsed = parseContent(schema, await readText(file))
   if ("content" in parsed) return parsed.content
   throw new ContentError(file, `is not right. ${parsed.problems.join("; ")}.`)
 }

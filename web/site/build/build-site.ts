@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { projectRoot } from "@site/server/project-root.ts"
+import { readContent } from "@site/server/read-content.ts"
 import { securityHeaders, securityHeadersFile } from "../../../contract/src/security-headers.ts"
 import { writeBrandFiles } from "./brand-files.ts"
 import { bundleInquiryForm, bundleOffice, bundleRenderer, bundleScript } from "./bundle.ts"
@@ -9,7 +10,6 @@ import { writeNoticeStyleSheet } from "./notice-stylesheet.ts"
 import { prepareContentPictures } from "./pictures/content-pictures.ts"
 import { precompress } from "./precompress.ts"
 import { draftFolderFor, replaceFolder } from "./replace-folder.ts"
-import { readContent } from "./site-content.ts"
 import { officeFolder, officePlugins, type SiteSources, siteFolder, sitePlugins } from "./site-plugins.ts"
 import { writePages } from "./write-pages.ts"
 
@@ -36,7 +36,7 @@ export async function buildSite({ contentFolder, distFolder, warn }: BuildSettin
   const draft = draftFolderFor(distFolder)
   const rendererFolder = join(projectRoot, `node_modules/.cache/site-renderer-${process.pid}`)
   try {
-    const site = readContent(contentFolder, "site.json")
+    const site = await readContent(contentFolder, "site.json")
     const pictures = await prepareContentPictures({ contentFolder, warn })
     const sources: SiteSources = { contentFolder, loadPictures: async () => pictures }
     const office = await bundleOffice(contentFolder, draft)

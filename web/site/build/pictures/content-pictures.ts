@@ -2,9 +2,9 @@ import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import { projectRoot } from "@site/server/project-root.ts"
+import { readContent } from "@site/server/read-content.ts"
 import type { GalleryItem } from "../../content/content.ts"
 import type { PreparedPicture } from "../../content/picture-address.ts"
-import { readContent } from "../site-content.ts"
 import { listPictureFiles, type PictureFile } from "./picture-files.ts"
 import { filesOf, preparePicture } from "./prepare-picture.ts"
 
@@ -58,19 +58,22 @@ export async function prepareContentPictures({
   }
   await Promise.all(Array.from({ length: availableParallelism() }, prepareNext))
 
-  requirePictures(contentFolder, { pictures, damaged })
+  await requirePictures(contentFolder, { pictures, damaged })
   for (const [name, reason] of damaged) warn(`The picture ${name} is left out: ${reason}`)
-  return { pictures, files, galleryItems: listGalleryItems(contentFolder, { all, pictures, warn }) }
+  return { pictures, files, galleryItems: await listGalleryItems(contentFolder, { all, pictures, warn }) }
 }
 
-function requirePictures(
+async function requirePictures(
   contentFolder: string,
   { pictures, damaged }: { pictures: Record<string, PreparedPicture>; damaged: Map<string, string> },
-): void {
+): Promise<void> {
   const needed = [
     { name: "trainer.jpg", by: "The page about the trainer" },
-    ...readContent(contentFolder, "services.json").map(({ image }) => ({ name: image, by: "content/services.json" })),
-    ...readContent(contentFolder, "testimonials.json").map(({ image }) => ({
+    ...(await readContent(contentFolder, "services.json")).map(({ image }) => ({
+      name: image,
+      by: "content/services.json",
+    })),
+    ...(await readContent(contentFolder, "testimonials.json")).map(({ image }) => ({
       name: image,
       by: "content/testimonials.json",
     })),
@@ -87,11 +90,11 @@ function requirePictures(
 }
 
 /** As in the gallery video: those of gallery.json in its order, then the rest by name. */
-function listGalleryItems(
+async function listGalleryItems(
   contentFolder: string,
   { all, pictures, warn }: Pick<ContentPictures, "pictures"> & { all: PictureFile[]; warn: (line: string) => void },
-): GalleryItem[] {
-  const captions = readContent(contentFolder, "gallery.json")
+): Promise<GalleryItem[]> {
+  const captions = await readContent(contentFolder, "gallery.json")
   // A photo with a misspelled name there would silently lose its title and position.
   for (const { file } of captions) {
     if (!all.some(({ name }) => name === `gallery/${file}`))
