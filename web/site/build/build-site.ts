@@ -60,7 +60,7 @@ export async function buildSite({ contentFolder, distFolder, warn }: BuildSettin
     const fontStyles = readFileSync(join(draft, office.styleSheet), "utf8").trim()
     const pages = renderer.renderPages({ ...brand, fonts, fontStyles, scripts })
     const shells = officeRenderer.renderShells({ ...brand, fonts })
-    const styleHashes = writePages({ outFolder: draft, pages, shells })
+    const styleHashes = writePages(draft, pages, shells)
     const indexed = pages.flatMap(({ path, isIndexed }) => (path !== undefined && isIndexed ? [path] : []))
     writeCrawlerFiles(site, indexed, draft)
     writeNoticeStyleSheet(draft)

@@ -21,16 +21,12 @@ const treeshake = { manualPureFunctions: ["defineConfig"] }
 type BuildResult = Awaited<ReturnType<typeof build>>
 type OutputFile = Extract<BuildResult, { output: unknown }>["output"][number]
 
-/** Files of the bundled office that the public pages use as well, as addresses. */
-export interface OfficeAddresses {
-  /** The style sheet with the typefaces; the pages carry its text. */
-  styleSheet: string
-  /** Every file of the bundle, for instance fonts. */
-  assets: string[]
-}
-
-/** Bundles the office for the browser, with its index.html, into the folder. */
-export async function bundleOffice(contentFolder: string, outFolder: string): Promise<OfficeAddresses> {
+/**
+ * Bundles the office for the browser, with its index.html, into the folder.
+ *
+ * @returns the addresses of all its files, and of the style sheet with the typefaces.
+ */
+export async function bundleOffice(contentFolder: string, outFolder: string) {
   const result = await build({
     ...shared,
     root: officeFolder,

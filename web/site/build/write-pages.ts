@@ -4,14 +4,8 @@ import { join } from "node:path"
 import type { RenderedShell } from "../../office/render-shells.tsx"
 import type { RenderedPage } from "../render-pages.tsx"
 
-interface WritePages {
-  outFolder: string
-  pages: RenderedPage[]
-  shells: RenderedShell[]
-}
-
 /** Writes every page, public ones and those of the office. @returns the hashes of their style elements. */
-export function writePages({ outFolder, pages, shells }: WritePages): string[] {
+export function writePages(outFolder: string, pages: RenderedPage[], shells: RenderedShell[]): string[] {
   // Each page of the office is its index.html with another head and first screen.
   const indexFile = join(outFolder, "index.html")
   const bundled = readFileSync(indexFile, "utf8")

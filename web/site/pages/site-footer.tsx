@@ -3,18 +3,12 @@ import type { ReactNode } from "react"
 import { Container } from "../../ui/container.tsx"
 import { site } from "../../ui/content.ts"
 import { services } from "../content/content.ts"
-import { EmailAddress, sectionHref, TextLink } from "../parts/links.tsx"
+import { EmailAddress, navLinks, sectionHref, TextLink } from "../parts/links.tsx"
 import { OpeningHours } from "../parts/opening-hours.tsx"
 import { SocialLinks } from "../parts/social-links.tsx"
 import { LogoMark } from "./logo-mark.tsx"
 
-const quickLinks = [
-  { label: "About", href: sectionHref("about") },
-  { label: "Results", href: sectionHref("success-stories") },
-  { label: "Gallery", href: sectionHref("gallery") },
-  { label: "FAQ", href: sectionHref("faq") },
-  { label: "Contact", href: sectionHref("contact") },
-]
+const quickLinks = [...navLinks.slice(1), { label: "Contact", section: "contact" as const }]
 
 export function SiteFooter() {
   return (
@@ -45,9 +39,9 @@ export function SiteFooter() {
             ))}
           </Column>
           <Column title="Quick Links">
-            {quickLinks.map(({ label, href }) => (
-              <li key={href}>
-                <FooterLink href={href}>{label}</FooterLink>
+            {quickLinks.map(({ label, section }) => (
+              <li key={section}>
+                <FooterLink href={sectionHref(section)}>{label}</FooterLink>
               </li>
             ))}
           </Column>

@@ -1,16 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react"
 import { Menu, X } from "lucide-react"
 import { site } from "../../ui/content.ts"
-import { type SectionId, sectionHref } from "../parts/links.tsx"
+import { navLinks, sectionHref } from "../parts/links.tsx"
 import { LogoMark } from "./logo-mark.tsx"
-
-const navLinks: { label: string; section: SectionId }[] = [
-  { label: "Services", section: "services" },
-  { label: "About", section: "about" },
-  { label: "Results", section: "success-stories" },
-  { label: "Gallery", section: "gallery" },
-  { label: "FAQ", section: "faq" },
-]
 
 interface SiteHeaderProps {
   /** At the top of the page it has no background, since a dark picture lies under it. */

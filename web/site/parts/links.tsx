@@ -1,7 +1,15 @@
 import { Box, chakra } from "@chakra-ui/react"
 import { site } from "../../ui/content.ts"
 
-export type SectionId = "services" | "about" | "philosophy" | "success-stories" | "gallery" | "faq" | "contact"
+type SectionId = "services" | "about" | "philosophy" | "success-stories" | "gallery" | "faq" | "contact"
+
+export const navLinks: { label: string; section: SectionId }[] = [
+  { label: "Services", section: "services" },
+  { label: "About", section: "about" },
+  { label: "Results", section: "success-stories" },
+  { label: "Gallery", section: "gallery" },
+  { label: "FAQ", section: "faq" },
+]
 
 /**
  * The address of a section of the landing page. The browser follows it without a script: it moves the keyboard's position

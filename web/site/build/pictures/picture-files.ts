@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs"
+import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { isJunkFile } from "@site/contract/junk-files.ts"
 
@@ -39,7 +39,8 @@ export function listPictureFiles(contentFolder: string, artworkFolder: string): 
 }
 
 function listFiles(folder: string, root: string): PictureFile[] {
-  return readEntries(folder)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith(".") && !isJunkFile(name))
     .sort((a, b) => byNaturalOrder.compare(a.name, b.name) || (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
@@ -47,13 +48,4 @@ function listFiles(folder: string, root: string): PictureFile[] {
       if (!entry.isDirectory()) return [{ name: entry.name, path, root, isDrawing: false }]
       return listFiles(path, root).map((file) => ({ ...file, name: `${entry.name}/${file.name}` }))
     })
-}
-
-function readEntries(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return []
-    throw error
-  }
 }

@@ -6,7 +6,7 @@ export interface MarkdownNode {
   data?: { hProperties?: Record<string, string> }
 }
 
-export type ListMark = "check" | "arrow"
+type ListMark = "check" | "arrow"
 
 const marks: readonly { mark: ListMark; pattern: RegExp }[] = [
   // U+FE0E and U+FE0F choose between the text and the picture form of a sign.

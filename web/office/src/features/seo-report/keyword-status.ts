@@ -1,22 +1,11 @@
-import type { PillTone } from "../../../../ui/pill.tsx"
-
-interface KeywordStatus {
-  name: string
-  lastPosition: number
-  explanation: string
-  tone: PillTone
-}
-
-const lower = { name: "Lower", lastPosition: Infinity, explanation: "below position 20", tone: "paper" } as const
-
-export const keywordStatuses: readonly KeywordStatus[] = [
+export const keywordStatuses = [
   { name: "Top 3", lastPosition: 3, explanation: "position 1 to 3", tone: "solid" },
   { name: "First Page", lastPosition: 10, explanation: "position 4 to 10", tone: "violet" },
   { name: "Second Page", lastPosition: 20, explanation: "position 11 to 20", tone: "moss" },
-  lower,
-]
+  { name: "Lower", lastPosition: Infinity, explanation: "below position 20", tone: "paper" },
+] as const
 
 /** The status of a search position, the first being 1. */
-export function keywordStatus(position: number): KeywordStatus {
-  return keywordStatuses.find(({ lastPosition }) => position <= lastPosition) ?? lower
+export function keywordStatus(position: number) {
+  return keywordStatuses.find(({ lastPosition }) => position <= lastPosition) ?? keywordStatuses[3]
 }

@@ -11,15 +11,11 @@ export function useSetupCode(): string | undefined {
   const [code, setCode] = useState<string>()
 
   useEffect(() => {
-    const found = readSetupCode(hash)
-    if (found === undefined) return
+    const found = new URLSearchParams(hash).get("setup")
+    if (!found) return
     setCode(found)
     void navigate({ to: "/login", search: true, hash: "", replace: true })
   }, [hash, navigate])
 
   return code
-}
-
-export function readSetupCode(hash: string): string | undefined {
-  return new URLSearchParams(hash.replace(/^#/, "")).get("setup") || undefined
 }
