@@ -3,15 +3,8 @@ import type { ReactNode } from "react"
 import { Container } from "./container.tsx"
 import { Hills } from "./hills.tsx"
 
-interface MessagePageProps {
-  title: string
-  text: string
-  /** The next action. */
-  children: ReactNode
-}
-
 /** A whole page with one message; rendered inside the page's main element. */
-export function MessagePage({ title, text, children }: MessagePageProps) {
+export function MessagePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Box minH="100dvh" display="flex" flexDirection="column" justifyContent="space-between">
       <Container pt="calc(var(--header-tall) + clamp(2.5rem, 8vw, 7rem))" pb="16">

@@ -10,7 +10,7 @@
 
 import { Route as rootRouteImport } from "./routes/__root.tsx"
 import { Route as AdminRouteRouteImport } from "./routes/admin/route.tsx"
-import { Route as ClientRouteRouteImport } from "./routes/client/route.tsx"
+import { Route as ClientRouteImport } from "./routes/client.tsx"
 import { Route as LoginRouteImport } from "./routes/login.tsx"
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx"
 import { Route as AdminClientExplanationRouteImport } from "./routes/admin/client-explanation.tsx"
@@ -18,14 +18,13 @@ import { Route as AdminGallerySlideshowRouteImport } from "./routes/admin/galler
 import { Route as AdminHeroSlideshowRouteImport } from "./routes/admin/hero-slideshow.tsx"
 import { Route as AdminSeoRouteImport } from "./routes/admin/seo.tsx"
 import { Route as AdminSeoDocsRouteImport } from "./routes/admin/seo-docs.tsx"
-import { Route as ClientIndexRouteImport } from "./routes/client/index.tsx"
 
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: "/admin",
   path: "/admin",
   getParentRoute: () => rootRouteImport,
 } as any)
-const ClientRouteRoute = ClientRouteRouteImport.update({
+const ClientRoute = ClientRouteImport.update({
   id: "/client",
   path: "/client",
   getParentRoute: () => rootRouteImport,
@@ -65,15 +64,10 @@ const AdminSeoDocsRoute = AdminSeoDocsRouteImport.update({
   path: "/seo-docs",
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const ClientIndexRoute = ClientIndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => ClientRouteRoute,
-} as any)
 
 export interface FileRoutesByFullPath {
   "/admin": typeof AdminRouteRouteWithChildren
-  "/client": typeof ClientRouteRouteWithChildren
+  "/client": typeof ClientRoute
   "/login": typeof LoginRoute
   "/admin/client-explanation": typeof AdminClientExplanationRoute
   "/admin/gallery-slideshow": typeof AdminGallerySlideshowRoute
@@ -81,9 +75,9 @@ export interface FileRoutesByFullPath {
   "/admin/seo": typeof AdminSeoRoute
   "/admin/seo-docs": typeof AdminSeoDocsRoute
   "/admin/": typeof AdminIndexRoute
-  "/client/": typeof ClientIndexRoute
 }
 export interface FileRoutesByTo {
+  "/client": typeof ClientRoute
   "/login": typeof LoginRoute
   "/admin/client-explanation": typeof AdminClientExplanationRoute
   "/admin/gallery-slideshow": typeof AdminGallerySlideshowRoute
@@ -91,12 +85,11 @@ export interface FileRoutesByTo {
   "/admin/seo": typeof AdminSeoRoute
   "/admin/seo-docs": typeof AdminSeoDocsRoute
   "/admin": typeof AdminIndexRoute
-  "/client": typeof ClientIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/admin": typeof AdminRouteRouteWithChildren
-  "/client": typeof ClientRouteRouteWithChildren
+  "/client": typeof ClientRoute
   "/login": typeof LoginRoute
   "/admin/client-explanation": typeof AdminClientExplanationRoute
   "/admin/gallery-slideshow": typeof AdminGallerySlideshowRoute
@@ -104,7 +97,6 @@ export interface FileRoutesById {
   "/admin/seo": typeof AdminSeoRoute
   "/admin/seo-docs": typeof AdminSeoDocsRoute
   "/admin/": typeof AdminIndexRoute
-  "/client/": typeof ClientIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -118,9 +110,9 @@ export interface FileRouteTypes {
     | "/admin/seo"
     | "/admin/seo-docs"
     | "/admin/"
-    | "/client/"
   fileRoutesByTo: FileRoutesByTo
   to:
+    | "/client"
     | "/login"
     | "/admin/client-explanation"
     | "/admin/gallery-slideshow"
@@ -128,7 +120,6 @@ export interface FileRouteTypes {
     | "/admin/seo"
     | "/admin/seo-docs"
     | "/admin"
-    | "/client"
   id:
     | "__root__"
     | "/admin"
@@ -140,12 +131,11 @@ export interface FileRouteTypes {
     | "/admin/seo"
     | "/admin/seo-docs"
     | "/admin/"
-    | "/client/"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
-  ClientRouteRoute: typeof ClientRouteRouteWithChildren
+  ClientRoute: typeof ClientRoute
   LoginRoute: typeof LoginRoute
 }
 
@@ -162,7 +152,7 @@ declare module "@tanstack/react-router" {
       id: "/client"
       path: "/client"
       fullPath: "/client"
-      preLoaderRoute: typeof ClientRouteRouteImport
+      preLoaderRoute: typeof ClientRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/login": {
@@ -214,13 +204,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminSeoDocsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    "/client/": {
-      id: "/client/"
-      path: "/"
-      fullPath: "/client/"
-      preLoaderRoute: typeof ClientIndexRouteImport
-      parentRoute: typeof ClientRouteRoute
-    }
   }
 }
 
@@ -246,21 +229,9 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
 )
 
-interface ClientRouteRouteChildren {
-  ClientIndexRoute: typeof ClientIndexRoute
-}
-
-const ClientRouteRouteChildren: ClientRouteRouteChildren = {
-  ClientIndexRoute: ClientIndexRoute,
-}
-
-const ClientRouteRouteWithChildren = ClientRouteRoute._addFileChildren(
-  ClientRouteRouteChildren,
-)
-
 const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
-  ClientRouteRoute: ClientRouteRouteWithChildren,
+  ClientRoute: ClientRoute,
   LoginRoute: LoginRoute,
 }
 export const routeTree = rootRouteImport

@@ -10,7 +10,7 @@ import { writeNoticeStyleSheet } from "./notice-stylesheet.ts"
 import { prepareContentPictures } from "./pictures/content-pictures.ts"
 import { precompress } from "./precompress.ts"
 import { draftFolderFor, replaceFolder } from "./replace-folder.ts"
-import { officeFolder, officePlugins, type SiteSources, siteFolder, sitePlugins } from "./site-plugins.ts"
+import { officeFolder, officePlugins, siteFolder, sitePlugins } from "./site-plugins.ts"
 import { writePages } from "./write-pages.ts"
 
 type SiteRenderer = typeof import("../render-pages.tsx")
@@ -38,10 +38,9 @@ export async function buildSite({ contentFolder, distFolder, warn }: BuildSettin
   try {
     const site = await readContent(contentFolder, "site.json")
     const pictures = await prepareContentPictures({ contentFolder, warn })
-    const sources: SiteSources = { contentFolder, loadPictures: async () => pictures }
     const office = await bundleOffice(contentFolder, draft)
     const renderer = await bundleRenderer<SiteRenderer>(join(siteFolder, "render-pages.tsx"), {
-      plugins: sitePlugins(sources),
+      plugins: sitePlugins(contentFolder, async () => pictures),
       folder: rendererFolder,
     })
     const officeRenderer = await bundleRenderer<OfficeRenderer>(join(officeFolder, "render-shells.tsx"), {

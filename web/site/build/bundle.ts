@@ -93,7 +93,7 @@ export async function bundleRenderer<Exports>(
 export async function bundleInquiryForm(contentFolder: string, outFolder: string): Promise<string> {
   const result = await build({
     ...shared,
-    plugins: sitePlugins({ contentFolder, loadPictures: () => Promise.reject(new Error("The form has no pictures")) }),
+    plugins: sitePlugins(contentFolder, () => Promise.reject(new Error("The form has no pictures"))),
     build: {
       outDir: outFolder,
       emptyOutDir: false,

@@ -12,13 +12,8 @@ export const webFolder = resolve(import.meta.dirname, "../..")
 export const siteFolder = resolve(webFolder, "site")
 export const officeFolder = resolve(webFolder, "office")
 
-export interface SiteSources {
-  contentFolder: string
-  loadPictures: () => Promise<ContentPictures>
-}
-
 /** Vite plugins of the public pages. */
-export function sitePlugins({ contentFolder, loadPictures }: SiteSources): PluginOption[] {
+export function sitePlugins(contentFolder: string, loadPictures: () => Promise<ContentPictures>): PluginOption[] {
   return [...sharedPlugins(contentFolder), picturesPlugin(loadPictures), react()]
 }
 

@@ -1,6 +1,5 @@
 import { loadAnalyticsWhenIdle } from "./analytics.ts"
-import { closeMenuWhenLeft } from "./close-menu.ts"
-import { compactOnScroll } from "./compact-header.ts"
+import { closeMenuWhenLeft, compactOnScroll } from "./header.ts"
 import { playHeroVideo } from "./hero-video.ts"
 import { forgetDraft, loadInquiryFormOnUse } from "./load-inquiry-form.ts"
 import { markTestimonialOnPress } from "./mark-testimonial.ts"

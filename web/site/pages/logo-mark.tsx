@@ -3,14 +3,8 @@ import { chakra } from "@chakra-ui/react"
 const Mark = chakra("svg", { base: { display: "block", flexShrink: 0, overflow: "visible" } })
 const Needles = chakra("path")
 
-interface LogoMarkProps {
-  size: string
-  /** Color of the pine needles; the dog has the color of the text. */
-  needles?: string
-}
-
-/** A sitting dog with a tail of longleaf pine. Source: content/artwork/logo-mark.svg. */
-export function LogoMark({ size, needles = "violet.600" }: LogoMarkProps) {
+/** A sitting dog in the color of the text, with a tail of longleaf pine needles. Source: content/artwork/logo-mark.svg. */
+export function LogoMark({ size, needles = "violet.600" }: { size: string; needles?: string }) {
   return (
     <Mark viewBox="0 0 1000 1000" w={size} h={size} aria-hidden="true" focusable="false" fill="currentColor">
       <Needles fill={needles} d={needlesPath} />

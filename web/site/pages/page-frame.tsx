@@ -3,14 +3,9 @@ import { SkipLink } from "../../ui/skip-link.tsx"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
 
-interface PageFrameProps {
-  /** For a page that begins with a dark picture. */
-  isHeaderTransparent?: boolean
-  children: ReactNode
-}
-
-/** Header and footer of every public page. */
-export function PageFrame({ isHeaderTransparent = false, children }: PageFrameProps) {
+/** Header and footer of every public page. The header is transparent if the page begins with a dark picture. */
+export function PageFrame(props: { isHeaderTransparent?: boolean; children: ReactNode }) {
+  const { isHeaderTransparent = false, children } = props
   return (
     <>
       <SkipLink />

@@ -4,16 +4,13 @@ import { site } from "../../ui/content.ts"
 import { navLinks, sectionHref } from "../parts/links.tsx"
 import { LogoMark } from "./logo-mark.tsx"
 
-interface SiteHeaderProps {
-  /** At the top of the page it has no background, since a dark picture lies under it. */
-  isTransparent?: boolean
-}
-
 /**
- * Fixed, lower once the page is scrolled: early/compact-header.ts. On narrow screens the menu is a popover, which the
+ * Fixed, lower once the page is scrolled: early/header.ts. On narrow screens the menu is a popover, which the
  * browser opens and closes.
+ *
+ * @param isTransparent has no background at the top of the page, over a dark picture.
  */
-export function SiteHeader({ isTransparent = false }: SiteHeaderProps) {
+export function SiteHeader({ isTransparent = false }: { isTransparent?: boolean }) {
   return (
     <Header data-early="header" data-over-picture={isTransparent ? "" : undefined}>
       <Row>

@@ -79,10 +79,9 @@ export function LoginForm({ from }: { from: string | undefined }) {
   )
 }
 
-const wrongCredentialsText = "Please check your username and password and try again."
-
 function describeFailure(error: unknown): string {
-  return error instanceof SessionNotKeptError ? error.message : messageIfBusy(error, wrongCredentialsText)
+  if (error instanceof SessionNotKeptError) return error.message
+  return messageIfBusy(error, "Please check your username and password and try again.")
 }
 
 /** Navigates to a path after the specified delay, unless the component is unmounted. */

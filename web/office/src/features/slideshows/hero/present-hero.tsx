@@ -1,5 +1,5 @@
 import { Button, Text } from "@chakra-ui/react"
-import { type CreateHeroRequest, heroFileName, maxSavedSlideshows, type SavedSlideshow } from "@site/contract/hero.ts"
+import { type CreateHeroRequest, heroFileName, maxSavedSlideshows } from "@site/contract/hero.ts"
 import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Download, ListRestart, Save } from "lucide-react"
@@ -68,7 +68,14 @@ export function PresentHero({ status, url, slideshow, selection, onSaved }: Pres
       }
     >
       <Text textStyle="sm" color="fg.muted">
-        {sameVideo && <SavedAs slideshow={sameVideo} />}
+        {sameVideo && (
+          <>
+            Saved as <bdi>{sameVideo.name}</bdi>.{" "}
+            {sameVideo.isActive
+              ? "It is on your website. "
+              : "Mark it among your saved slideshows to show it on your website. "}
+          </>
+        )}
         {describeSaving(isFull, sameVideo !== undefined)}
       </Text>
       {isNaming && (
@@ -81,15 +88,6 @@ export function PresentHero({ status, url, slideshow, selection, onSaved }: Pres
         />
       )}
     </PresentSlideshow>
-  )
-}
-
-function SavedAs({ slideshow: { name, isActive } }: { slideshow: SavedSlideshow }) {
-  return (
-    <>
-      Saved as <bdi>{name}</bdi>.{" "}
-      {isActive ? "It is on your website. " : "Mark it among your saved slideshows to show it on your website. "}
-    </>
   )
 }
 

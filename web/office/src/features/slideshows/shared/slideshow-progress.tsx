@@ -22,6 +22,8 @@ export function SlideshowProgress({ job, note }: SlideshowProgressProps) {
 
   const isDone = job?.state === "completed"
   const stage = job?.stage ?? "waiting"
+  const countdown = describeCountdown(elapsedMs, shown)
+  const activity = stage === "waiting" ? `${stageLabels.waiting}. ${countdown}` : countdown
   return (
     <Stack
       gap="6"
@@ -38,7 +40,7 @@ export function SlideshowProgress({ job, note }: SlideshowProgressProps) {
               {isDone ? "Your slideshow is ready" : "Creating your slideshow"}
             </Progress.Label>
             <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-              {isDone ? "Loading it now" : describeMoment(stage, describeCountdown(elapsedMs, shown))}
+              {isDone ? "Loading it now" : activity}
             </Text>
           </Box>
           <Progress.ValueText textStyle="figure" fontFamily="heading" color="violet.700" />
@@ -54,10 +56,6 @@ export function SlideshowProgress({ job, note }: SlideshowProgressProps) {
       </Text>
     </Stack>
   )
-}
-
-function describeMoment(stage: RenderStage, countdown: string): string {
-  return stage === "waiting" ? `${stageLabels.waiting}. ${countdown}` : countdown
 }
 
 /** Waiting has a text, but is not listed as a stage. */

@@ -1,4 +1,11 @@
-import { mobileBreakpointPx } from "@site/contract/interface-timing.ts"
+import { headerShrinkThresholdPx, mobileBreakpointPx } from "@site/contract/interface-timing.ts"
+
+/** Sets `data-compact` on the header while the page is scrolled by more than 10 px. */
+export function compactOnScroll(header: HTMLElement): void {
+  const update = () => header.toggleAttribute("data-compact", window.scrollY > headerShrinkThresholdPx)
+  window.addEventListener("scroll", update, { passive: true })
+  update()
+}
 
 /** The browser closes the menu on Escape and on a press beside it; this closes it on a link and on a wide window. */
 export function closeMenuWhenLeft(menu: HTMLElement): void {
