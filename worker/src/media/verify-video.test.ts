@@ -4,11 +4,10 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { expect, test } from "vitest"
-import { fullHd } from "../slides/frame-format.ts"
+import { colorOptions, fullHd } from "../slides/frame-format.ts"
 import { tiny } from "../testing/frames.ts"
 import { readTopLevelBoxes } from "./mp4-boxes.ts"
 import { verifyVideo } from "./verify-video.ts"
-import { colourOptions } from "./video-format.ts"
 
 const run = promisify(execFile)
 const tools = {
@@ -22,7 +21,7 @@ const tools = {
 async function makeVideo(options: { source?: string; codec?: string[]; output?: string[] } = {}): Promise<string> {
   const file = join(await temporaryFolder(), "a.mp4")
   const source = options.source ?? "testsrc2=size=320x180:rate=30:duration=1"
-  const codec = options.codec ?? ["-profile:v", "high", "-level:v", "4.0", "-pix_fmt", "yuv420p", ...colourOptions]
+  const codec = options.codec ?? ["-profile:v", "high", "-level:v", "4.0", "-pix_fmt", "yuv420p", ...colorOptions]
   await run("ffmpeg", [
     ...["-v", "error", "-f", "lavfi", "-i", source, "-c:v", "libx264", "-preset", "ultrafast", "-x264-params"],
     ...["cabac=1:8x8dct=1:bframes=2", ...codec, ...(options.output ?? ["-movflags", "+faststart"]), file],
@@ -61,7 +60,7 @@ test("another size, rate, pixel shape or level does not pass, and everything wro
 })
 
 test("4:4:4 does not pass", async () => {
-  const file = await makeVideo({ codec: ["-pix_fmt", "yuv444p", ...colourOptions] })
+  const file = await makeVideo({ codec: ["-pix_fmt", "yuv444p", ...colorOptions] })
   await expect(verify(file)).rejects.toThrow("expected pix_fmt yuv420p but found yuv444p")
 })
 

@@ -1,10 +1,10 @@
 import type { FrameSize } from "../../slides/frame-format.ts"
 import type { Timing } from "../../timeline/timeline.ts"
-import { BitstreamError } from "./bitstream-error.ts"
+import { BitstreamError } from "./bit-reader.ts"
 import { type PlannedPicture, planSlot } from "./decoding-order.ts"
-import { type KeyPicture, parseEncoderSets } from "./key-picture.ts"
+import type { KeyPicture } from "./key-picture.ts"
 import { type KeySlide, shareParameterSets } from "./key-slide.ts"
-import { deriveParameterSets } from "./parameter-sets.ts"
+import { deriveParameterSets, parseParameterSets } from "./parameter-sets.ts"
 import { SequenceWriter } from "./sequence-writer.ts"
 
 /**
@@ -27,7 +27,7 @@ export async function* assembleSlots(
     first ??= following
     refuseOtherSets(following, first)
     if (!own || !writer) {
-      writer = new SequenceWriter(deriveParameterSets(parseEncoderSets(first.encoded), size))
+      writer = new SequenceWriter(deriveParameterSets(parseParameterSets(first.encoded), size))
       yield [writer.writeParameterSets()]
     } else {
       yield writeSlot(planSlot(timing, slot, "following"), { own: own.key, following: following.key }, writer)

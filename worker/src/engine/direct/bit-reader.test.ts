@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
-import { BitReader } from "./bit-reader.ts"
+import { BitReader, BitstreamError } from "./bit-reader.ts"
 import { BitWriter } from "./bit-writer.ts"
-import { BitstreamError } from "./bitstream-error.ts"
 
 // ITU-T H.264, Tables 9-1 to 9-3, by hand.
 const codes: [string, number, number][] = [

@@ -1,4 +1,12 @@
-import { BitstreamError } from "./bitstream-error.ts"
+/** A bitstream that is not as ITU-T H.264 or this engine demands. It must not be published. */
+export class BitstreamError extends Error {
+  override name = "BitstreamError"
+}
+
+/** @throws BitstreamError when a syntax element has another value than the only one that is supported. */
+export function expectElement(name: string, value: number | boolean, expected: number): void {
+  if (Number(value) !== expected) throw new BitstreamError(`Expected ${name} ${expected} but received ${Number(value)}`)
+}
 
 /** Reads syntax elements from an RBSP, most significant bit first (ITU-T H.264, 7.2 and 9.1). */
 export class BitReader {

@@ -2,7 +2,7 @@ import type { BitWriter } from "./bit-writer.ts"
 import { rangeTabLps } from "./cabac-tables.ts"
 
 /** A context variable (ITU-T H.264, 9.3.1.1): how sure it is, and of what. */
-export interface ContextVariable {
+interface ContextVariable {
   pStateIdx: number
   valMps: 0 | 1
 }

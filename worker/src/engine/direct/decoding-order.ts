@@ -9,11 +9,11 @@ export type PlannedPicture =
   /** Shows `weight` of 64 parts of the intra picture before it, over the last held one. */
   | { kind: "dissolve"; weight: number; frame: number }
 
-/** What a slot's slide turns into: the next slide, the seam of a loop (loop-seam.ts), or nothing. */
+/** What a slot's slide turns into: the next slide, the seam of a loop (blendSeam), or nothing. */
 export type Turn = "following" | "seam" | "none"
 
 /** A closed group of pictures every third slide: seeks decode 9 s at most, and a third of the slides twice. */
-export const slidesPerGroup = 3
+const slidesPerGroup = 3
 
 /**
  * The pictures of one slot in decoding order (ITU-T H.264, 3.37 and 8.2.1): the picture that a dissolve ends in

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { describe, expect, test } from "vitest"
 import { verifyVideo } from "../../media/verify-video.ts"
+import { blendSeam } from "../../slides/blend-frames.ts"
 import { type FrameSize, fullHd, hd, planeBytes } from "../../slides/frame-format.ts"
 import { tiny } from "../../testing/frames.ts"
 import { decodedFrames, texturedFrame } from "../../testing/yuv-frames.ts"
@@ -11,7 +12,6 @@ import { encodeDirectly } from "./direct-engine.ts"
 import { toByteStream } from "./key-picture.ts"
 import { KeyPictureEncoders } from "./key-picture-encoders.ts"
 import type { SlideToMake } from "./key-slide.ts"
-import { blendSeam } from "./loop-seam.ts"
 
 const limits = { ffmpegPath: "ffmpeg", signal: new AbortController().signal, stallTimeoutMs: 30_000 }
 const tools = { ...limits, ffprobePath: "ffprobe" }

@@ -1,4 +1,4 @@
-import { BitstreamError } from "./bitstream-error.ts"
+import { BitstreamError } from "./bit-reader.ts"
 import type { EncodedPicture } from "./key-picture.ts"
 import { nalUnitType } from "./nal-unit.ts"
 

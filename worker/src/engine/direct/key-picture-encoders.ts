@@ -1,8 +1,7 @@
 import { FfmpegError, type FfmpegLimits, runFfmpeg } from "../../media/ffmpeg.ts"
-import { colourOptions } from "../../media/video-format.ts"
-import type { FrameSize } from "../../slides/frame-format.ts"
+import { colorOptions, type FrameSize } from "../../slides/frame-format.ts"
 import { framesPerSecond } from "../../timeline/timeline.ts"
-import { BitstreamError } from "./bitstream-error.ts"
+import { BitstreamError } from "./bit-reader.ts"
 import { FlvReader } from "./flv-reader.ts"
 import type { EncodedPicture } from "./key-picture.ts"
 
@@ -24,7 +23,7 @@ const x264Parameters = [
  */
 export const keyPictureOptions = [
   ...["-c:v", "libx264", "-preset", "veryfast", "-crf", "20", "-x264-params", x264Parameters],
-  ...["-profile:v", "high", "-level:v", "4.0", "-pix_fmt", "yuv420p", ...colourOptions],
+  ...["-profile:v", "high", "-level:v", "4.0", "-pix_fmt", "yuv420p", ...colorOptions],
 ]
 
 interface EncodeRequest {
@@ -107,7 +106,7 @@ export class KeyPictureEncoders {
           `${this.#size.width}x${this.#size.height}`,
           "-framerate",
           String(framesPerSecond),
-          ...colourOptions,
+          ...colorOptions,
         ],
       ],
       input: "pipe:0",

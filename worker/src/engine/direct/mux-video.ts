@@ -1,5 +1,5 @@
 import { type FfmpegLimits, runFfmpeg } from "../../media/ffmpeg.ts"
-import { colourOptions } from "../../media/video-format.ts"
+import { colorOptions } from "../../slides/frame-format.ts"
 import { framesPerSecond, type Timing } from "../../timeline/timeline.ts"
 
 /**
@@ -24,7 +24,7 @@ export async function muxVideo(
       input: `file:${streamFile}`,
       outputOptions: [
         ...["-protocol_whitelist", "file", "-map", "0:v:0", "-map_metadata", "-1", "-fflags", "+bitexact"],
-        ...["-c:v", "copy", "-bsf:v", times, ...colourOptions],
+        ...["-c:v", "copy", "-bsf:v", times, ...colorOptions],
         ...["-video_track_timescale", String(framesPerSecond * 512), "-movflags", "+faststart", "-f", "mp4"],
       ],
       output: `file:${outputFile}`,
@@ -38,7 +38,7 @@ export async function muxVideo(
  * closed form. In the slots that turn into something, the picture that a dissolve ends in comes before it, so it
  * is shown as many frames later as the dissolve has, and those of the dissolve one earlier.
  */
-export function presentationTime({ slotFrames, dissolveFrames, loops }: Timing, slideCount: number): string {
+function presentationTime({ slotFrames, dissolveFrames, loops }: Timing, slideCount: number): string {
   if (dissolveFrames <= 1 || slideCount === 1) return "N"
   const lastSlot = (slideCount - 1) * slotFrames
   const heldFrames = slotFrames - dissolveFrames

@@ -1,10 +1,10 @@
 import { dissolvePocDistance, pocOffsetOfWeight } from "./implicit-weights.ts"
-import { type IntraPicture, type KeyPicture, placeKeyPicture } from "./key-picture.ts"
+import { type IntraPicture, type KeyPicture, renumberKeyPicture } from "./key-picture.ts"
 import { nalUnitType, writeNalUnit } from "./nal-unit.ts"
+import type { ParameterSets } from "./parameter-sets.ts"
 import { writePictureParameterSet } from "./picture-parameter-set.ts"
 import { writeSequenceParameterSet } from "./sequence-parameter-set.ts"
-import { makeSkipPicture } from "./skip-slice.ts"
-import type { ParameterSets } from "./slice-header.ts"
+import { encodeSkipRun, makeSkipPicture } from "./skip-slice.ts"
 
 /** POC from one held picture to the next; only the order matters. Two is what encoders write for a frame. */
 const heldPocDistance = 2
@@ -15,6 +15,7 @@ const heldPocDistance = 2
  */
 export class SequenceWriter {
   readonly #sets: ParameterSets
+  readonly #skipRuns: { p: Buffer; b: Buffer }
   /** frame_num of the next picture: how many references the sequence has so far (7.4.3). */
   #frameNum = 0
   /** POC of the newest picture that shows a slide whole, and of the one that a dissolve begins with. */
@@ -24,6 +25,7 @@ export class SequenceWriter {
 
   constructor(sets: ParameterSets) {
     this.#sets = sets
+    this.#skipRuns = { p: encodeSkipRun("p", sets), b: encodeSkipRun("b", sets) }
   }
 
   /** The parameter sets (7.3.2.1, 7.3.2.2), which come before the first picture. */
@@ -60,7 +62,7 @@ export class SequenceWriter {
   writeDissolve(weight: number): Buffer {
     const pocLsb = this.#dissolveFromPoc + pocOffsetOfWeight(weight)
     const picture = { kind: "b", frameNum: this.#takeFrameNum(false), pocLsb, isReference: false } as const
-    return writeNalUnit(makeSkipPicture(picture, this.#sets))
+    return writeNalUnit(makeSkipPicture(picture, this.#skipRuns[picture.kind], this.#sets))
   }
 
   /**
@@ -71,11 +73,11 @@ export class SequenceWriter {
     this.#wholePoc += heldPocDistance
     const frameNum = this.#takeFrameNum(true)
     const picture = { kind: "p", frameNum, pocLsb: this.#wholePoc, isReference: true } as const
-    return writeNalUnit(makeSkipPicture(picture, this.#sets))
+    return writeNalUnit(makeSkipPicture(picture, this.#skipRuns[picture.kind], this.#sets))
   }
 
-  #writeIntra(key: KeyPicture, place: IntraPicture): Buffer {
-    return writeNalUnit(placeKeyPicture(key, place, this.#sets))
+  #writeIntra(key: KeyPicture, numbers: IntraPicture): Buffer {
+    return writeNalUnit(renumberKeyPicture(key, numbers, this.#sets))
   }
 
   #takeFrameNum(isReference: boolean): number {
