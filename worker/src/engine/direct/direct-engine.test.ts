@@ -5,9 +5,10 @@ import { describe, expect, test } from "vitest"
 import { verifyVideo } from "../../media/verify-video.ts"
 import { blendSeam } from "../../slides/blend-frames.ts"
 import { type FrameSize, fullHd, hd, planeBytes } from "../../slides/frame-format.ts"
+import { expectedFrame } from "../../testing/expected-frame.ts"
 import { tiny } from "../../testing/frames.ts"
 import { decodedFrames, texturedFrame } from "../../testing/yuv-frames.ts"
-import { frameAt, planTimeline, type Timing, timings } from "../../timeline/timeline.ts"
+import { planTimeline, type Timing, timings } from "../../timeline/timeline.ts"
 import { encodeDirectly } from "./direct-engine.ts"
 import { toByteStream } from "./key-picture.ts"
 import { KeyPictureEncoders } from "./key-picture-encoders.ts"
@@ -79,7 +80,7 @@ describe("every frame is what a decoder blends from the decoded key pictures, al
     await verifyVideo(file, { size, ...timeline }, tools)
     let frame = 0
     for await (const decoded of decodedFrames(file, size)) {
-      const { from, to, step } = frameAt(timeline, frame)
+      const { from, to, step } = expectedFrame(timing, slideCount, frame)
       const [a, b] = [keys[from] as Buffer, keys[to] as Buffer]
       const isLast = hasSeam && from === slideCount - 1
       const [end, steps] = isLast ? [keys[slideCount] as Buffer, timing.dissolveFrames - 1] : [b, timing.dissolveFrames]
