@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
+import { listPhotos } from "@site/server/photos/list-photos.ts"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import { projectRoot } from "@site/server/project-root.ts"
 import type { GalleryItem } from "../../content/gallery.ts"
@@ -41,7 +42,7 @@ export async function prepareContentPictures({
   const pictures: Record<string, PreparedPicture> = {}
   const files = new Map<string, string>()
   const damaged = new Map<string, string>()
-  const all = listPictureFiles({ contentFolder, artworkFolder })
+  const all = await listPictureFiles({ contentFolder, artworkFolder })
   const waiting = [...all]
   const prepareNext = async (): Promise<void> => {
     for (let file = waiting.shift(); file; file = waiting.shift()) await prepare(file)
@@ -61,7 +62,7 @@ export async function prepareContentPictures({
   requirePictures(contentFolder, { pictures, damaged })
   for (const [name, reason] of damaged) warn(`The picture ${name} is left out: ${reason}`)
   warnOfCaptionsAlone(contentFolder, { all, warn })
-  return { pictures, files, galleryItems: listGalleryItems(contentFolder, all, pictures) }
+  return { pictures, files, galleryItems: await listGalleryItems(contentFolder, pictures) }
 }
 
 /** A photo whose name is misspelt there would lose its title and its place in silence. */
@@ -100,21 +101,17 @@ function requirePictures(
 }
 
 /** As the gallery video: those of gallery.json in its order, then the rest by name. */
-function listGalleryItems(
+async function listGalleryItems(
   contentFolder: string,
-  all: PictureFile[],
   pictures: Record<string, PreparedPicture>,
-): GalleryItem[] {
-  const captions = readContent(contentFolder, "gallery.json")
-  const captioned = captions
-    .map(({ id, file, title, description }) => ({ id, image: `gallery/${file}`, title, description }))
-    .filter(({ image }) => pictures[image] !== undefined)
-  const known = new Set(captioned.map(({ image }) => image))
-  const others = all
-    .filter(({ name }) => name.startsWith("gallery/") && !known.has(name))
-    .flatMap(({ name }) => {
-      const picture = pictures[name]
-      return picture === undefined ? [] : [{ id: picture.key, image: name, title: untitled, description: "" }]
-    })
-  return [...captioned, ...others]
+): Promise<GalleryItem[]> {
+  const captions = new Map(readContent(contentFolder, "gallery.json").map((caption) => [caption.file, caption]))
+  const names = await listPhotos(join(contentFolder, "gallery"), [...captions.keys()])
+  return names.flatMap((name) => {
+    const image = `gallery/${name}`
+    const picture = pictures[image]
+    if (picture === undefined) return []
+    const { id, title, description } = captions.get(name) ?? { id: picture.key, title: untitled, description: "" }
+    return [{ id, image, title, description }]
+  })
 }
