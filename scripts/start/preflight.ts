@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { dirname, join } from "node:path"
-import { listen } from "@site/bff/http/listen.ts"
 import { readDiskSpace } from "@site/bff/ops/disk-space.ts"
+import { describeWriteError } from "@site/server/describe-write-error.ts"
+import { listen } from "@site/server/listen.ts"
 import { readSiteContact } from "@site/server/read-content.ts"
 import { StartupError } from "@site/server/startup-error.ts"
-import { explainWriteFault } from "@site/server/write-fault.ts"
 import { readSettings, type Settings } from "./settings.ts"
 
 /**
@@ -31,7 +31,7 @@ async function checkDataFolder(folder: string, neededMB: number): Promise<void> 
     writeFileSync(probe, "x")
     rmSync(probe)
   } catch (error) {
-    throw new StartupError(`The data folder ${folder} cannot be written: ${explainWriteFault(error)}.`)
+    throw new StartupError(`The data folder ${folder} cannot be written: ${describeWriteError(error)}.`)
   }
   const { freeMB, isEnough } = await readDiskSpace(folder, neededMB)
   if (!isEnough) {
@@ -51,7 +51,7 @@ function makeFolder(folder: string): void {
 /** @throws StartupError when the address is in use or not permitted; checked before a long build. */
 export async function checkPort(host: string, port: number): Promise<void> {
   const server = createServer()
-  await listen(server, { host, port })
+  await listen(server, { host, port, setting: "PORT" })
   await new Promise((resolve) => server.close(resolve))
 }
 

@@ -1,4 +1,4 @@
-import { explainWriteFault } from "./write-fault.ts"
+import { describeWriteError } from "./describe-write-error.ts"
 
 /**
  * For commands: they finish their work without the rest of their output. Output that is cut short on purpose, as by
@@ -9,7 +9,7 @@ export function reportLostOutput(): void {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE" || isLost) return
     isLost = true
-    process.stderr.write(`The output cannot be written: ${explainWriteFault(error)}.\n`)
+    process.stderr.write(`The output cannot be written: ${describeWriteError(error)}.\n`)
     process.on("exit", () => {
       process.exitCode ||= 1
     })

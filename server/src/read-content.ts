@@ -3,8 +3,8 @@ import { basename, join } from "node:path"
 import { type ContentFileName, contentFiles, siteSchema } from "@site/contract/content.ts"
 import { type Content, parseContentAs } from "@site/contract/parse-content.ts"
 import { z } from "zod"
+import { describeWriteError } from "./describe-write-error.ts"
 import { StartupError } from "./startup-error.ts"
-import { explainWriteFault } from "./write-fault.ts"
 
 /** A file the owner edits is not right. The message names the file and the field. */
 export class ContentError extends StartupError {
@@ -64,6 +64,6 @@ async function readText(file: string): Promise<string> {
     return await readFile(file, "utf8")
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new ContentError(file, "is missing.")
-    throw new ContentError(file, `cannot be read: ${explainWriteFault(error)}.`)
+    throw new ContentError(file, `cannot be read: ${describeWriteError(error)}.`)
   }
 }

@@ -1,4 +1,4 @@
-import { explainWriteFault } from "./write-fault.ts"
+import { describeWriteError } from "./describe-write-error.ts"
 
 /** The process cannot start as it is set up. The message is one sentence for the operator. */
 export class StartupError extends Error {
@@ -6,12 +6,12 @@ export class StartupError extends Error {
 }
 
 /** @returns undefined for a fault of the program, which needs its stack. */
-export function explainStartFault(error: unknown): string | undefined {
+export function describeStartError(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
   // The error of a socket has its path as the address.
   const { path, address, code, syscall } = error as NodeJS.ErrnoException & { address?: string }
   const file = path ?? address
   if (syscall === undefined || file === undefined) return undefined
-  const reason = syscall === "mkdir" && code === "EEXIST" ? "it is not a folder" : explainWriteFault(error)
+  const reason = syscall === "mkdir" && code === "EEXIST" ? "it is not a folder" : describeWriteError(error)
   return `${file} cannot be used: ${reason}.`
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { describeWriteError } from "@site/server/describe-write-error.ts"
 import { StartupError } from "@site/server/startup-error.ts"
-import { explainWriteFault } from "@site/server/write-fault.ts"
 import type { Env } from "../env.ts"
 
 /**
@@ -24,6 +24,6 @@ export function loadAdminPassword(env: Pick<Env, "ADMIN_PASSWORD" | "DATA_DIR">)
   try {
     return readFileSync(file, "utf8").trim()
   } catch (error) {
-    throw new StartupError(`${file} cannot be read: ${explainWriteFault(error)}.`)
+    throw new StartupError(`${file} cannot be read: ${describeWriteError(error)}.`)
   }
 }

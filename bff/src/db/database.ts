@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from "node:fs"
 import { dirname } from "node:path"
+import { describeWriteError } from "@site/server/describe-write-error.ts"
 import { StartupError } from "@site/server/startup-error.ts"
-import { explainWriteFault } from "@site/server/write-fault.ts"
 import SqliteDatabase, { type Database } from "better-sqlite3"
 import { shareDatabase } from "./locks.ts"
 import { migrate } from "./migrate.ts"
@@ -87,7 +87,7 @@ function openShared(file: string): Database {
 function describeOpenError(file: string, error: unknown): unknown {
   const isOfFile = error instanceof SqliteDatabase.SqliteError || (error as NodeJS.ErrnoException).syscall
   return isOfFile
-    ? new StartupError(`The database ${file} cannot be opened: ${explainWriteFault(error)}.`, { cause: error })
+    ? new StartupError(`The database ${file} cannot be opened: ${describeWriteError(error)}.`, { cause: error })
     : error
 }
 

@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { describeWriteError } from "@site/server/describe-write-error.ts"
+import { printable } from "@site/server/printable.ts"
 import { readContent } from "@site/server/read-content.ts"
 import { StartupError } from "@site/server/startup-error.ts"
-import { explainWriteFault } from "@site/server/write-fault.ts"
 import { stringify } from "csv-stringify/sync"
 import { openExistingDatabase } from "../db/database.ts"
 import { type OperatorEnv, parseOperatorEnv } from "../env.ts"
@@ -75,7 +76,7 @@ function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: "wx" })
   } catch (error) {
-    throw new StartupError(`${file} cannot be written: ${explainWriteFault(error)}.`)
+    throw new StartupError(`${file} cannot be written: ${describeWriteError(error)}.`)
   }
 }
 
@@ -118,11 +119,6 @@ function formatInquiry(row: InquiryRow, inquiries: Inquiries): string {
   }
   if (row.honeypot !== "") lines.push(`Hidden field: ${printable(row.honeypot)}`)
   return [...lines, "", row.message.split("\n").map(printable).join("\n")].join("\n")
-}
-
-/** Visitors' text must not control the terminal. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}|\p{Cf}/gu, "·")
 }
 
 /** RFC 4180. */

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import type { Readable } from "node:stream"
+import { describeWriteError } from "@site/server/describe-write-error.ts"
 import { reportLostOutput } from "@site/server/output-errors.ts"
 import { projectRoot } from "@site/server/project-root.ts"
 import { StartupError } from "@site/server/startup-error.ts"
-import { explainWriteFault } from "@site/server/write-fault.ts"
 import SqliteDatabase from "better-sqlite3"
 
 /** What a command uses of its process. */
@@ -41,7 +41,7 @@ function explain(error: unknown): string | undefined {
   if (error instanceof SqliteDatabase.SqliteError) return `The database cannot be used: ${error.message}.`
   const { syscall, path } = error as NodeJS.ErrnoException
   if (syscall === undefined) return undefined
-  return `${path ?? syscall} failed: ${explainWriteFault(error)}.`
+  return `${path ?? syscall} failed: ${describeWriteError(error)}.`
 }
 
 /** Runs the command that the command line names, with the settings of .env, as npm start does. */

@@ -1,6 +1,7 @@
+import { StartupError } from "@site/server/startup-error.ts"
 import { expect, test } from "vitest"
 import { writeOutputFile } from "./output-file.ts"
-import { parseSlideshowArguments, UsageError } from "./slideshow-arguments.ts"
+import { parseSlideshowArguments } from "./slideshow-arguments.ts"
 
 test.each<[string[], string]>([
   [[], "Name at least one photo or folder"],
@@ -10,7 +11,7 @@ test.each<[string[], string]>([
   [["dog.jpg", "-o", "out.mp4", "--engine", "fast"], "The engine is one of direct and classic, unlike fast."],
   [["dog.jpg", "-o", "out.mp4", "--fast"], "Unknown option '--fast'"],
 ])("the command %j is answered with a sentence", (args, sentence) => {
-  expect(() => parseSlideshowArguments(args)).toThrow(UsageError)
+  expect(() => parseSlideshowArguments(args)).toThrow(StartupError)
   expect(() => parseSlideshowArguments(args)).toThrow(sentence)
 })
 
@@ -28,5 +29,5 @@ test("a command says what is made of what, and a video is 1080 rows high unless 
 
 test("a video for a folder that does not exist is a mistake in the command", async () => {
   const made = writeOutputFile("nowhere/out.mp4", () => Promise.reject(new Error("Expected nothing to be made")))
-  await expect(made).rejects.toThrow(new UsageError("The folder of nowhere/out.mp4 does not exist."))
+  await expect(made).rejects.toThrow(new StartupError("The folder of nowhere/out.mp4 does not exist."))
 })

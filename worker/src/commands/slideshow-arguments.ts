@@ -1,11 +1,7 @@
 import { parseArgs } from "node:util"
-import { type EngineName, engineNames } from "../engine/engine-name.ts"
+import { StartupError } from "@site/server/startup-error.ts"
 import { type FrameSize, fullHd, hd } from "../slides/frame-format.ts"
-
-/** A command line that cannot be carried out; the message is one sentence for the operator. */
-export class UsageError extends Error {
-  override name = "UsageError"
-}
+import { type EngineName, engineNames } from "../slideshow/slideshow-request.ts"
 
 export interface SlideshowArguments {
   paths: string[]
@@ -35,15 +31,15 @@ export const usage = `Makes a video from photos.
 
 A name that begins with a dash is written as ./-name.`
 
-/** @returns null when help is asked for. @throws UsageError */
+/** @returns null when help is asked for. @throws StartupError */
 export function parseSlideshowArguments(args: string[]): SlideshowArguments | null {
   const { values, positionals } = parse(args)
   if (values.help) return null
   if (positionals.length === 0)
-    throw new UsageError("Name at least one photo or folder, for instance: photos -o out.mp4")
-  if (!values.output) throw new UsageError("Say where the video goes, for instance: -o out.mp4")
+    throw new StartupError("Name at least one photo or folder, for instance: photos -o out.mp4")
+  if (!values.output) throw new StartupError("Say where the video goes, for instance: -o out.mp4")
   if (!/\.mp4$/i.test(values.output))
-    throw new UsageError(`The video's name must end in .mp4, unlike ${values.output}.`)
+    throw new StartupError(`The video's name must end in .mp4, unlike ${values.output}.`)
   return {
     paths: positionals,
     outputFile: values.output,
@@ -71,19 +67,19 @@ function parse(args: string[]) {
       },
     })
   } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error })
+    throw new StartupError((error as Error).message, { cause: error })
   }
 }
 
 function parseHeight(height = String(fullHd.height)): FrameSize {
   const size = [fullHd, hd].find((known) => String(known.height) === height)
-  if (!size) throw new UsageError(`The height is one of ${fullHd.height} and ${hd.height}, unlike ${height}.`)
+  if (!size) throw new StartupError(`The height is one of ${fullHd.height} and ${hd.height}, unlike ${height}.`)
   return size
 }
 
 function parseEngine(name: string | undefined): EngineName | null {
   if (name === undefined) return null
   const engine = engineNames.find((known) => known === name)
-  if (!engine) throw new UsageError(`The engine is one of ${engineNames.join(" and ")}, unlike ${name}.`)
+  if (!engine) throw new StartupError(`The engine is one of ${engineNames.join(" and ")}, unlike ${name}.`)
   return engine
 }

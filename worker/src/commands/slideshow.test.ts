@@ -38,7 +38,7 @@ test("a folder with odd names becomes a video, and what was left out is said", a
   const { code, stdout, stderr } = await run(folder, "in", "--hero", "--height", "720", "-o", "out.mp4")
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
   expect(stdout).toContain("Left out: .hidden.jpg is hidden\n")
-  expect(stdout).toContain("Skipped: \\u{1b}[2Jnotes.txt is a text, not a photo\n")
+  expect(stdout).toContain("Skipped: ·[2Jnotes.txt is a text, not a photo\n")
   expect(stdout).toContain("Photos used: 1 of 2\n")
   expect(stdout).toMatch(/Video: 120 frames, 4 s, \d+\.\d MB\nWritten to out\.mp4 in \d+\.\d s\n/)
   expect(await readdir(folder)).toEqual(["in", "out.mp4"])

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process"
 import fluentFfmpeg from "fluent-ffmpeg"
-import { explainFfmpegFailure } from "./explain-ffmpeg-failure.ts"
+import { describeFfmpegError } from "./describe-ffmpeg-error.ts"
 import { readProgress } from "./ffmpeg-progress.ts"
 import { stopProcessGroup } from "./stop-process-group.ts"
 import { startWatchdog } from "./watchdog.ts"
@@ -86,7 +86,7 @@ export async function runFfmpeg(run: FfmpegRun, limits: FfmpegLimits): Promise<{
     watchdog.resume()
     const { error, stderr } = await ended
     if (stopReason) throw stopReason.error
-    if (error) throw new FfmpegError(explainFfmpegFailure(error, stderr, limits.ffmpegPath), stderr, { cause: error })
+    if (error) throw new FfmpegError(describeFfmpegError(error, stderr, limits.ffmpegPath), stderr, { cause: error })
     if (!hasReadAll) throw new FfmpegError("The video encoder ended before it had read every frame.", stderr)
     return { stderr }
   } finally {
@@ -196,7 +196,7 @@ function start(run: FfmpegRun, ffmpegPath: string): Promise<Running> {
     command.on("start", () => resolve({ child: inside.ffmpegProc as ChildProcess, ended }))
     ended.then(({ error, stderr }) => {
       // Only heard when it never started; afterwards the promise above is settled.
-      if (error) reject(new FfmpegError(explainFfmpegFailure(error, stderr, ffmpegPath), stderr, { cause: error }))
+      if (error) reject(new FfmpegError(describeFfmpegError(error, stderr, ffmpegPath), stderr, { cause: error }))
     })
     command.run()
   })

@@ -6,7 +6,7 @@ import { type FrameSize, fullHd } from "../slides/frame-format.ts"
 import { planTimeline, type Timing } from "../timeline/timeline.ts"
 import type { trackProgress } from "./progress.ts"
 import { RenderError } from "./render-error.ts"
-import { SlideAccount } from "./slide-account.ts"
+import { RenderTally } from "./render-tally.ts"
 import type { SlideEvents } from "./slide-events.ts"
 import type { SlideSource } from "./slide-source.ts"
 import type { RenderedSlideshow } from "./slideshow-request.ts"
@@ -56,7 +56,7 @@ const smallShare = 0.25
 export async function renderRenditions(job: RenditionsJob, encoder: RenditionEncoder): Promise<RenderedSlideshow> {
   const { timing, large, small, tools, progress } = job
   const slides = large.size === fullHd ? job.slides : new SmallerSlides(large.size).of(job.slides)
-  const account = new SlideAccount(slides, job.skipped)
+  const account = new RenderTally(slides, job.skipped)
   const smaller = small && new SmallerSlides(small.size)
   const work = 1 + (small ? smallShare : 0)
   const tell = (before: number, share: number) => (frames: number) => {

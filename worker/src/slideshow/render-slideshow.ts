@@ -5,22 +5,24 @@ import { encodeClassically } from "../engine/classic-engine.ts"
 import { BitstreamError } from "../engine/direct/bit-reader.ts"
 import { encodeDirectly } from "../engine/direct/direct-engine.ts"
 import { KeyPictureCache, maxCacheBytes } from "../engine/direct/key-picture-cache.ts"
-import { defaultEngine } from "../engine/engine-name.ts"
 import { FfmpegError } from "../media/ffmpeg.ts"
 import type { VideoTools } from "../media/verify-video.ts"
 import { type FrameSize, fullHd, hd } from "../slides/frame-format.ts"
 import { timings } from "../timeline/timeline.ts"
 import { checkPhotos } from "./check-photos.ts"
-import { explainFailure } from "./explain-failure.ts"
+import { toRenderError } from "./describe-failure.ts"
 import { makeSlides } from "./make-slides.ts"
 import { trackProgress } from "./progress.ts"
 import { type RenditionEncoder, type RenditionsJob, renderRenditions } from "./render-renditions.ts"
-import { inRequestedOrder } from "./slide-account.ts"
+import { inRequestedOrder } from "./render-tally.ts"
 import { listSlides } from "./slide-source.ts"
 import { listSlidesToMake } from "./slides-to-make.ts"
-import type { RenderContext, RenderedSlideshow, SlideshowRequest } from "./slideshow-request.ts"
-
-export type { RenderContext, RenderedSlideshow, SlideshowRequest }
+import {
+  defaultEngine,
+  type RenderContext,
+  type RenderedSlideshow,
+  type SlideshowRequest,
+} from "./slideshow-request.ts"
 
 const defaultStallTimeoutMs = 60_000
 
@@ -48,7 +50,7 @@ export async function renderSlideshow(request: SlideshowRequest, context: Render
   } catch (error) {
     await Promise.all([videoFile, smallVideoFile, posterFile].map((file) => rm(file, { force: true })))
     context.signal.throwIfAborted()
-    throw explainFailure(error)
+    throw toRenderError(error)
   }
 }
 

@@ -1,7 +1,11 @@
 import type { PixelCrop } from "@site/contract/crop-schema.ts"
 import type { RenderProgress, SkippedPhoto, SlideshowKind } from "@site/contract/job.ts"
-import type { EngineName } from "../engine/engine-name.ts"
 import type { FrameSize } from "../slides/frame-format.ts"
+
+/** direct: engine/direct, and the classic engine when that fails. classic: engine/classic-engine.ts alone. */
+export const engineNames = ["direct", "classic"] as const
+export type EngineName = (typeof engineNames)[number]
+export const defaultEngine: EngineName = "direct"
 
 export interface RequestedPhoto {
   file: string

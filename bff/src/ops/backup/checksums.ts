@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto"
-import { createReadStream } from "node:fs"
 import { lstat, readFile } from "node:fs/promises"
-import { pipeline } from "node:stream/promises"
+import { hashFile } from "@site/server/hash-file.ts"
 import { StartupError } from "@site/server/startup-error.ts"
 import { describePath, listNames, onDisk, type RawPath, toRaw } from "./raw-path.ts"
 
@@ -12,12 +10,6 @@ const checksumLine = /^(\\?)([0-9a-f]{64}) {2}(.+)$/s
 /** GNU sha256sum escapes these in paths, and then starts the line with a backslash. */
 const escapes: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r" }
 const unescapes = new Map(Object.entries(escapes).map(([character, escaped]) => [escaped, character] as const))
-
-export async function hashFile(file: RawPath): Promise<string> {
-  const hash = createHash("sha256")
-  await pipeline(createReadStream(onDisk(file)), hash)
-  return hash.digest("hex")
-}
 
 /** @returns the content of SHA256SUMS. */
 export function formatChecksums(hashes: ReadonlyMap<RawPath, string>): Buffer {
@@ -44,7 +36,7 @@ export async function verifyFiles(folder: string): Promise<Map<RawPath, string>>
   }
   for (const [path, hash] of wanted) {
     if (!found.has(path)) throw damaged(path, "is missing")
-    if ((await hashFile(`${root}/${path}`)) !== hash) throw damaged(path, "is not what was written")
+    if ((await hashFile(onDisk(`${root}/${path}`))) !== hash) throw damaged(path, "is not what was written")
   }
   return wanted
 }

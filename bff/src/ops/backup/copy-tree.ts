@@ -1,6 +1,6 @@
 import { lstat, mkdir, stat } from "node:fs/promises"
 import { isJunkFile } from "@site/contract/junk-files.ts"
-import { explainWriteFault } from "@site/server/write-fault.ts"
+import { describeWriteError } from "@site/server/describe-write-error.ts"
 import { copyFile, rethrowMaking, UncopiedFile } from "./copy-file.ts"
 import { listNames, onDisk, type RawPath } from "./raw-path.ts"
 
@@ -46,7 +46,7 @@ async function copyEntry(source: RawPath, target: Target): Promise<void> {
     if (error instanceof UncopiedFile) return recordProblem(target, error.message)
     const { code, syscall } = error as NodeJS.ErrnoException
     if (syscall === undefined) throw error
-    if (code !== "ENOENT") return recordProblem(target, explainWriteFault(error))
+    if (code !== "ENOENT") return recordProblem(target, describeWriteError(error))
     if (await exists(source)) return recordProblem(target, "it is a link to something that does not exist")
     draft.vanished.add(path)
   }

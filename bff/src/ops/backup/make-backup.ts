@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs"
-import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from "node:fs/promises"
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { videosFolder } from "@site/contract/media-layout.ts"
+import { describeWriteError } from "@site/server/describe-write-error.ts"
+import { syncToDisk } from "@site/server/durable-files.ts"
+import { hashFile } from "@site/server/hash-file.ts"
 import { StartupError } from "@site/server/startup-error.ts"
-import { explainWriteFault } from "@site/server/write-fault.ts"
 import { checkDatabase, copyDatabase, countRows } from "../../db/copy-database.ts"
 import * as layout from "./backup-layout.ts"
-import { checksumsFile, formatChecksums, hashFile, verifyFiles } from "./checksums.ts"
+import { checksumsFile, formatChecksums, verifyFiles } from "./checksums.ts"
 import { copyTree, type Draft } from "./copy-tree.ts"
 import { manifestFiles, readManifest, readSavedNames } from "./named-videos.ts"
 import { describePath, type RawPath, toRaw } from "./raw-path.ts"
@@ -60,7 +62,7 @@ export async function makeBackup(
       videos: layout.countVideos(draft.hashes.keys()),
     }
     await writeSynced(join(folder, layout.descriptionFile), `${JSON.stringify(description, null, 2)}\n`)
-    draft.hashes.set(layout.descriptionFile, await hashFile(`${draft.folder}/${layout.descriptionFile}`))
+    draft.hashes.set(layout.descriptionFile, await hashFile(join(folder, layout.descriptionFile)))
     await writeSynced(join(folder, checksumsFile), formatChecksums(draft.hashes))
     await verifyFiles(folder)
     if (damage !== undefined) {
@@ -72,7 +74,7 @@ export async function makeBackup(
     }
     checkDatabase(join(folder, layout.databaseFile))
     await rename(folder, target)
-    await sync(dirname(target))
+    await syncToDisk(dirname(target))
     return description
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -139,8 +141,8 @@ async function copyRows(
     return { damage: damage ?? "it cannot be read", names: [] }
   }
   await chmod(copy, 0o600)
-  await sync(copy)
-  draft.hashes.set(layout.databaseFile, await hashFile(toRaw(copy)))
+  await syncToDisk(copy)
+  draft.hashes.set(layout.databaseFile, await hashFile(copy))
   if (damage !== undefined) return { damage, names: [] }
   const names = readSavedNames(copy)
   return names === undefined
@@ -166,7 +168,7 @@ function reportEntries({ problems, vanished }: Draft, report: BackupReport): voi
 async function refuseExisting(target: string): Promise<void> {
   const entries = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined
-    throw new StartupError(`${target} cannot be written: ${explainWriteFault(error)}.`)
+    throw new StartupError(`${target} cannot be written: ${describeWriteError(error)}.`)
   })
   if (entries !== undefined && entries.length > 0) {
     throw new StartupError(`There is something at ${target} already; each backup is a folder of its own.`)
@@ -176,14 +178,5 @@ async function refuseExisting(target: string): Promise<void> {
 
 async function writeSynced(file: string, data: string | Buffer): Promise<void> {
   await writeFile(file, data)
-  await sync(file)
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, "r")
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await syncToDisk(file)
 }

@@ -15,7 +15,7 @@ export function noUsablePhoto(skipped: SkippedPhoto[]): RenderError {
 }
 
 /** Makes a sentence for a person of what is known to go wrong; everything else stays as it is. */
-export function explainFailure(error: unknown): unknown {
+export function toRenderError(error: unknown): unknown {
   if (error instanceof FfmpegError) return new RenderError(error.message, error.stderr, { cause: error })
   if (error instanceof Error && "code" in error) {
     const sentence = fileErrors[String(error.code)]

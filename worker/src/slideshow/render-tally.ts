@@ -1,6 +1,6 @@
 import type { SkippedPhoto } from "@site/contract/job.ts"
 import type { RgbPicture } from "@site/server/photos/decode-rgb.ts"
-import { noUsablePhoto } from "./explain-failure.ts"
+import { noUsablePhoto } from "./describe-failure.ts"
 import { makePoster } from "./make-poster.ts"
 import type { SlideEvents } from "./slide-events.ts"
 import type { SlideSource } from "./slide-source.ts"
@@ -10,7 +10,7 @@ import type { SlideshowRequest } from "./slideshow-request.ts"
  * Keeps the account of one attempt at a video: which slides remain, which photos were left out and why, and the
  * poster, which is made of the first photo that remains.
  */
-export class SlideAccount {
+export class RenderTally {
   readonly #slides: SlideSource[]
   readonly #photos: SlideSource[]
   readonly #reasons = new Map<SlideSource, string>()

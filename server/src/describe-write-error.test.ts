@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
-import { explainWriteFault } from "./write-fault.ts"
+import { describeWriteError } from "./describe-write-error.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "write-fault-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -11,7 +11,7 @@ function faultOf(write: () => void): string {
   try {
     write()
   } catch (error) {
-    return explainWriteFault(error)
+    return describeWriteError(error)
   }
   throw new Error("Expected the write to fail")
 }

@@ -1,5 +1,5 @@
 /** A sentence for a person that names the cause, from what ffmpeg said last. */
-export function explainFfmpegFailure(error: Error, stderr: string, ffmpegPath: string): string {
+export function describeFfmpegError(error: Error, stderr: string, ffmpegPath: string): string {
   const { code } = error as NodeJS.ErrnoException
   if (code === "ENOENT") return `ffmpeg was not found (looked for "${ffmpegPath}"). Install it or say where it is.`
   if (code === "EACCES") return `ffmpeg cannot be run: permission is denied for "${ffmpegPath}".`

@@ -1,5 +1,5 @@
 /** Why a file or folder could not be written, in words that go after "cannot be written:". */
-export function explainWriteFault(error: unknown): string {
+export function describeWriteError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   return reasons[code ?? ""] ?? message
 }
