@@ -1,4 +1,4 @@
-/** Why a file or folder could not be written, in words that go after "cannot be written:". */
+/** Why a file or folder could not be written, as it follows "cannot be written: ". */
 export function describeWriteError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   return reasons[code ?? ""] ?? message

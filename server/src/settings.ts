@@ -4,7 +4,7 @@ import { z } from "zod"
 import { projectRoot } from "./project-root.ts"
 import { StartupError } from "./startup-error.ts"
 
-/** A folder; one given as a relative path lies below the project's. */
+/** A folder; a relative path is below the project's. */
 export function folderSetting(fallback: string) {
   return z
     .string()
@@ -13,7 +13,7 @@ export function folderSetting(fallback: string) {
     .transform((path) => resolve(projectRoot, path))
 }
 
-/** Where the data and the content are: what every program of the site needs. */
+/** The folders that every program of the site needs. */
 export const folderSettings = { DATA_DIR: folderSetting("data"), CONTENT_DIR: folderSetting("content") }
 
 export const redisUrlSetting = z

@@ -1,14 +1,14 @@
 import { describeWriteError } from "./describe-write-error.ts"
 
-/** The process cannot start as it is set up. The message is one sentence for the operator. */
+/** A process or command cannot run as it is configured. The message is one sentence for the operator. */
 export class StartupError extends Error {
   override name = "StartupError"
 }
 
-/** @returns undefined for a fault of the program, which needs its stack. */
+/** @returns undefined for an unexpected error, which needs its stack. */
 export function describeStartError(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
-  // The error of a socket has its path as the address.
+  // The path of a socket is the address.
   const { path, address, code, syscall } = error as NodeJS.ErrnoException & { address?: string }
   const file = path ?? address
   if (syscall === undefined || file === undefined) return undefined

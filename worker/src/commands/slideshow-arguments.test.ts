@@ -10,12 +10,12 @@ test.each<[string[], string]>([
   [["dog.jpg", "-o", "out.mp4", "--height", "480"], "The height is one of 1080 and 720, unlike 480."],
   [["dog.jpg", "-o", "out.mp4", "--engine", "fast"], "The engine is one of direct and classic, unlike fast."],
   [["dog.jpg", "-o", "out.mp4", "--fast"], "Unknown option '--fast'"],
-])("the command %j is answered with a sentence", (args, sentence) => {
+])("the arguments %j are refused with a sentence", (args, sentence) => {
   expect(() => parseSlideshowArguments(args)).toThrow(StartupError)
   expect(() => parseSlideshowArguments(args)).toThrow(sentence)
 })
 
-test("a command says what is made of what, and a video is 1080 rows high unless it says otherwise", () => {
+test("arguments are parsed, and a video is 1080 rows high by default", () => {
   const full = { width: 1920, height: 1080 }
   expect(parseSlideshowArguments(["a.jpg", "photos", "-o", "out.mp4"])).toEqual({
     ...{ paths: ["a.jpg", "photos"], outputFile: "out.mp4", kind: "gallery", logo: null },
@@ -27,7 +27,7 @@ test("a command says what is made of what, and a video is 1080 rows high unless 
   expect(parseSlideshowArguments(["--help"])).toBeNull()
 })
 
-test("a video for a folder that does not exist is a mistake in the command", async () => {
+test("a video in a folder that does not exist is an error", async () => {
   const made = writeOutputFile("nowhere/out.mp4", () => Promise.reject(new Error("Expected nothing to be made")))
   await expect(made).rejects.toThrow(new StartupError("The folder of nowhere/out.mp4 does not exist."))
 })

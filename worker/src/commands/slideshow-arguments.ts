@@ -7,11 +7,11 @@ export interface SlideshowArguments {
   paths: string[]
   outputFile: string
   kind: "gallery" | "hero"
-  /** Null: the project's own, if there is one. */
+  /** Null for the project's, if it exists. */
   logo: string | null
-  /** Null: the default one. */
+  /** Null for the default. */
   engine: EngineName | null
-  /** Null: key pictures are not kept. */
+  /** Null for no cache of key pictures. */
   cacheFolder: string | null
   size: FrameSize
 }

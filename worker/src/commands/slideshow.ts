@@ -13,7 +13,7 @@ import { parseSlideshowArguments, type SlideshowArguments, usage } from "./slide
 
 const projectLogo = fileURLToPath(new URL("../../../content/logo.png", import.meta.url))
 
-/** npm run slideshow: the render engine without queue, website or database. */
+/** npm run slideshow: renders without queue, website or database. */
 async function main(): Promise<void> {
   const args = parseSlideshowArguments(process.argv.slice(2))
   if (!args) {
@@ -102,7 +102,7 @@ try {
   clearProgress()
   if (error instanceof Interruption) {
     console.error(error.message)
-    // As the signal would have ended it by itself: an exit would wait for the photo that is being decoded.
+    // As the signal would end it: an exit would wait for the photo that is being decoded.
     process.kill(process.pid, error.signal)
   } else if (error instanceof StartupError || error instanceof RenderError) {
     console.error(printable(error.message))

@@ -4,14 +4,12 @@ import { framesPerSecond, type Timing } from "../timeline/timeline.ts"
 import { sequenceFrames } from "./sequence-frames.ts"
 
 /**
- * x264 finds a linear dissolve by itself when it may use runs of B-frames with weighted prediction. Nine of
- * them and the P-frame that ends the run are ten frames: slots, dissolves and the distance of key frames are
- * made of whole runs, so that every slide has its P-frame just as it becomes whole. x264 looks ahead one run,
- * and its two threads share a frame instead of each holding one.
+ * x264 predicts a linear dissolve when it may use runs of B-frames with weighted prediction. A run is nine of them and
+ * a P-frame: slots, dissolves and the distance of key frames are multiples of ten frames, so that every slide gets its
+ * P-frame when it becomes whole. x264 looks ahead one run, and its two threads share a frame.
  *
- * What a preset spends on finding motion is wasted here, where nothing moves. Against the plain preset,
- * measured on 360 frames at the same SSIM: a third of the CPU time, half the file's size, and 210 MB of memory
- * instead of 287.
+ * Motion search is wasted here, where nothing moves. Compared with the plain preset, measured on 360 frames at the same
+ * SSIM: a third of the CPU time, half the file size, and 210 MB of memory instead of 287.
  */
 const x264Parameters = [
   ...["bframes=9", "b-adapt=0", "b-pyramid=none", "weightb=1", "subme=1", "direct=spatial"],
@@ -75,8 +73,8 @@ export async function encodeClassically(job: ClassicJob): Promise<{ slideCount: 
 }
 
 /**
- * A slide that stands still goes through the pipe once; here it gets its time, and `fps` repeats it
- * without copying. Picture 0 of a slot stands until the dissolve, the others last a frame each.
+ * A held slide goes through the pipe once; this filter sets its time, and `fps` repeats it without copying. Picture 0
+ * of a slot is shown until the dissolve, the others for a frame each.
  */
 function spreadOverSlots({ slotFrames, dissolveFrames }: Timing): string {
   const holdFrames = slotFrames - dissolveFrames

@@ -37,7 +37,7 @@ export async function* sequenceFrames(
       current = (await following).value ?? undefined
     }
   } finally {
-    // Waits for the slide that is being made, so that nothing is written after the render has ended.
+    // Waits for the slide that is being made, which must not be written after the render has ended.
     await slides.return?.()
   }
 }

@@ -15,7 +15,7 @@ test.each([
   expect(describeFfmpegError(exit(1), stderr, "ffmpeg")).toBe(sentence)
 })
 
-test("a kill from outside is told from a failure", () => {
+test("a kill is distinguished from a failure", () => {
   const killed = new Error("ffmpeg was killed with signal SIGKILL")
   expect(describeFfmpegError(killed, "", "ffmpeg")).toBe(
     "The video encoder was killed; usually there is too little memory.",

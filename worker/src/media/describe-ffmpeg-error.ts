@@ -1,4 +1,4 @@
-/** A sentence for a person that names the cause, from what ffmpeg said last. */
+/** A sentence for the owner that names the cause, from ffmpeg's output. */
 export function describeFfmpegError(error: Error, stderr: string, ffmpegPath: string): string {
   const { code } = error as NodeJS.ErrnoException
   if (code === "ENOENT") return `ffmpeg was not found (looked for "${ffmpegPath}"). Install it or say where it is.`

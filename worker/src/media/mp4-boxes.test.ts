@@ -11,7 +11,7 @@ function box(size: number, type: string, body: number): Buffer {
   return bytes
 }
 
-test("boxes of 32-bit size, of 64-bit size and up to the end are walked in file order", async () => {
+test("boxes of 32-bit size, of 64-bit size and up to the end are listed in file order", async () => {
   const large = box(1, "free", 24)
   large.writeBigUInt64BE(32n, 8)
   const file = join(await temporaryFolder(), "a.mp4")
@@ -24,7 +24,7 @@ test("boxes of 32-bit size, of 64-bit size and up to the end are walked in file 
   ])
 })
 
-test("a broken size ends the walk", async () => {
+test("an invalid size ends the list", async () => {
   const file = join(await temporaryFolder(), "a.mp4")
   await writeFile(file, Buffer.concat([box(16, "ftyp", 8), box(3, "moov", 40)]))
   expect((await readTopLevelBoxes(file)).map((found) => found.type)).toEqual(["ftyp", "moov"])

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises"
 
-export interface Mp4Box {
+interface Mp4Box {
   type: string
   offset: number
   sizeBytes: number

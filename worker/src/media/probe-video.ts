@@ -6,7 +6,7 @@ const defaultTimeoutMs = 120_000
 /** 25 minutes are 45,000 packets of some 30 bytes. */
 const maxOutputBytes = 64 * 1024 * 1024
 
-/** What is asked of a stream; ffprobe leaves out what it does not know. */
+/** ffprobe omits unknown properties. */
 interface ProbedStream {
   codec_type: string
   codec_name?: string
@@ -39,8 +39,8 @@ interface ProbeOutput {
 }
 
 /**
- * What ffprobe sees of a local file: streams, container, and the presentation time of every packet in
- * units of the stream's time base.
+ * ffprobe's result for a local file: streams, container, and the presentation time of every packet in units of the
+ * stream's time base.
  *
  * @throws FfmpegError when the file cannot be read as a video; the signal's reason when aborted.
  */
@@ -70,7 +70,7 @@ function unreadable(stderr: string, cause?: unknown): FfmpegError {
   return new FfmpegError("The finished video cannot be read.", stderr, { cause })
 }
 
-/** The program is gone when this settles. @throws when it cannot be started. */
+/** The program has ended when this settles. @throws when it cannot be started. */
 function run(
   program: string,
   args: string[],
@@ -102,7 +102,6 @@ function toProbe({ streams, format, packets }: ProbeOutput): VideoProbe {
   return {
     streams: streams.map(({ start_time, ...stream }) => ({ ...stream, start_time: Number(start_time) })),
     format: { duration: Number(format.duration ?? 0), size: Number(format.size) },
-    // As text it may hold more, and a probe without any is none.
     packets: packets.map(({ pts }) => ({ pts })),
   }
 }

@@ -17,7 +17,7 @@ const tools = {
   stallTimeoutMs: 20_000,
 }
 
-/** A sound video of 30 frames, unless options say otherwise. */
+/** By default an intact video of 30 frames. */
 async function makeVideo(options: { source?: string; codec?: string[]; output?: string[] } = {}): Promise<string> {
   const file = join(await temporaryFolder(), "a.mp4")
   const source = options.source ?? "testsrc2=size=320x180:rate=30:duration=1"
@@ -33,7 +33,7 @@ function verify(file: string, frameCount = 30, size = tiny) {
   return verifyVideo(file, { size, frameCount }, tools)
 }
 
-test("a video that is as planned passes, with its size", async () => {
+test("a video as expected passes, with its size", async () => {
   const file = await makeVideo()
   expect(await verify(file)).toEqual({ sizeBytes: (await stat(file)).size })
   const large = await makeVideo({ source: "testsrc2=size=1920x1080:rate=30:duration=0.1" })
@@ -46,7 +46,7 @@ test("one frame too few or too many does not pass", async () => {
   await expect(verify(file, 29)).rejects.toThrow("expected 29 frames but found 30")
 })
 
-test("another size, rate, pixel shape or level does not pass, and everything wrong is listed", async () => {
+test("another size, rate, pixel shape or level does not pass, and every deviation is listed", async () => {
   const file = await makeVideo({
     source: "testsrc2=size=1280x720:rate=25:duration=1.2,setsar=4/3",
     codec: ["-profile:v", "high", "-level:v", "3.1", "-pix_fmt", "yuv420p"],

@@ -10,7 +10,7 @@ export interface VideoTools extends FfmpegLimits {
 }
 
 /**
- * Checks a finished video against what it has to be, since ffmpeg drops pictures and still exits with 0.
+ * Compares a finished video with the expected one, since ffmpeg may drop pictures and exit with 0.
  *
  * @returns its size in bytes.
  * @throws FfmpegError that lists every deviation.
@@ -20,7 +20,7 @@ export async function verifyVideo(
   expected: { size: FrameSize; frameCount: number; decoded?: DecodedPictures },
   tools: VideoTools,
 ): Promise<{ sizeBytes: number }> {
-  // Beside the probe, which takes another core.
+  // Concurrently with the probe, on another core.
   const decoding = checkDecoding(file, expected.decoded ?? "references", tools)
   const ended = decoding.catch(() => {
     // Thrown where it is awaited, unless the probe finds something first.
@@ -37,7 +37,7 @@ export async function verifyVideo(
     }
     return { sizeBytes: probe.format.size }
   } finally {
-    // Nothing runs any more when this settles.
+    // No process runs when this settles.
     await ended
   }
 }
@@ -48,8 +48,7 @@ async function findOrderFaults(file: string): Promise<string[]> {
   return isRight ? [] : [`expected moov before mdat but found ${boxes.join(", ")}`]
 }
 
-/** Exported for its test. */
-export function findFormatFaults(probe: VideoProbe, size: FrameSize): string[] {
+function findFormatFaults(probe: VideoProbe, size: FrameSize): string[] {
   const [stream, ...others] = probe.streams
   if (!stream || others.length > 0) return [`expected one video stream but found ${probe.streams.length} streams`]
   const expected: Partial<Record<keyof typeof stream, string | number>> = {
@@ -74,8 +73,8 @@ export function findFormatFaults(probe: VideoProbe, size: FrameSize): string[] {
     .map(([key, value]) => `expected ${key} ${value} but found ${stream[key as keyof typeof stream]}`)
 }
 
-/** Exported for its test. Frames in a constant distance, as many as planned, and the container says so too. */
-export function findTimingFaults(probe: VideoProbe, frameCount: number): string[] {
+/** The number of frames, their constant distance, and the container's duration. */
+function findTimingFaults(probe: VideoProbe, frameCount: number): string[] {
   const faults: string[] = []
   if (probe.packets.length !== frameCount) {
     faults.push(`expected ${frameCount} frames but found ${probe.packets.length}`)

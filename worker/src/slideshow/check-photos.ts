@@ -7,11 +7,11 @@ import { RenderError } from "./render-error.ts"
 import type { RequestedPhoto } from "./slideshow-request.ts"
 
 /**
- * Looks at the beginning of each file: tells within a second what is no photo at all, before the encoder
- * starts. What is damaged further in shows when its slide is made.
+ * Preflight before the encoder starts: finds files that are no photos by their first bytes, within a second. Damage
+ * after them is found when the slide is made.
  *
  * @param onProgress with the part done, 0 to 1.
- * @throws RenderError when `root` itself is not there.
+ * @throws RenderError when `root` does not exist.
  */
 export async function checkPhotos(
   photos: RequestedPhoto[],

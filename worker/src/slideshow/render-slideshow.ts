@@ -26,17 +26,17 @@ import {
 
 const defaultStallTimeoutMs = 60_000
 
-/** Phones load a hero before anything else of the page: they get one of half the bytes. */
+/** Phones get a hero of half the bytes, since it loads before the rest of the page. */
 const sizesOfKind: Record<SlideshowKind, [FrameSize] | [FrameSize, FrameSize]> = {
   gallery: [fullHd],
   hero: [fullHd, hd],
 }
 
 /**
- * Photos in, checked videos and their poster out. Photos that cannot be used are left out and named in the
- * result. Rendering twice is harmless; whatever fails leaves nothing behind.
+ * Renders photos to verified videos and their poster. Unusable photos are skipped and named in the result. A failed
+ * render leaves no files.
  *
- * @throws RenderError with a sentence for a person; the signal's reason when aborted.
+ * @throws RenderError; the signal's reason when aborted.
  */
 export async function renderSlideshow(request: SlideshowRequest, context: RenderContext): Promise<RenderedSlideshow> {
   const [videoFile, smallVideoFile, posterFile] = ["slideshow.mp4", "slideshow-small.mp4", "poster.jpg"].map((name) =>
@@ -89,7 +89,7 @@ async function render(
     signal.throwIfAborted()
     if (!(error instanceof BitstreamError || error instanceof FfmpegError)) throw error
     const rendered = await attempt(classic)
-    // So it was the direct engine's fault, and what it keeps may be the reason: the next video starts without it.
+    // The direct engine failed, perhaps because of its cache: the next render starts without it.
     await cache?.clear()
     return { ...rendered, fallbackReason: error.message }
   }
@@ -104,7 +104,7 @@ function toolsOf({ ffmpegPath = "ffmpeg", ffprobePath, stallTimeoutMs, signal }:
   }
 }
 
-/** A program that is named by a path has the other one beside it; else both are looked for on PATH. */
+/** Beside a program that is given by a path; else on PATH. */
 function siblingOf(programPath: string, name: string): string {
   return programPath.includes("/") ? join(dirname(programPath), name) : name
 }

@@ -7,8 +7,8 @@ import type { SlideSource } from "./slide-source.ts"
 import type { SlideshowRequest } from "./slideshow-request.ts"
 
 /**
- * Keeps the account of one attempt at a video: which slides remain, which photos were left out and why, and the
- * poster, which is made of the first photo that remains.
+ * The state of one attempt at a video: which slides remain, which photos were skipped and why, and the poster, which is
+ * made of the first photo that remains.
  */
 export class RenderTally {
   readonly #slides: SlideSource[]
@@ -35,7 +35,7 @@ export class RenderTally {
     },
   }
 
-  /** Photos that are in the video, as far as is known by now. */
+  /** How many photos are in the video, as far as known. */
   get photoCount(): number {
     return this.#photos.filter((slide) => !this.#reasons.has(slide)).length
   }
@@ -44,7 +44,7 @@ export class RenderTally {
     return this.remaining().length
   }
 
-  /** The slides that are in the video, as far as is known by now. */
+  /** The slides that are in the video, as far as known. */
   remaining(): SlideSource[] {
     return this.#slides.filter((slide) => !this.#reasons.has(slide))
   }
@@ -54,7 +54,7 @@ export class RenderTally {
     return [...this.#alreadySkipped, ...late]
   }
 
-  /** To be told how many slides are in the video by now: what they are will not change. */
+  /** Call it with the number of slides that are encoded, which will not change any more. */
   onSlidesDone(count: number): void {
     const first = this.#firstPhoto()
     if (first && this.remaining().indexOf(first) < count) this.#posterOf(first)
@@ -67,7 +67,7 @@ export class RenderTally {
     return this.#posterOf(first)
   }
 
-  /** The slide is made once more when nobody has needed its pixels. */
+  /** Makes the slide if that has not been done, because its key picture was cached. */
   #posterOf(slide: SlideSource): Promise<Buffer> {
     if (this.#poster?.slide === slide) return this.#poster.jpeg
     return this.#startPoster(
@@ -90,7 +90,7 @@ export class RenderTally {
   }
 }
 
-/** In the order in which the photos were asked for, the logo first. */
+/** Sorts skipped photos as they were requested, the logo first. */
 export function inRequestedOrder(skipped: SkippedPhoto[], request: SlideshowRequest): SkippedPhoto[] {
   const order = new Map(request.photos.map((photo, index) => [photo.name, index]))
   return skipped.sort((a, b) => (order.get(a.name) ?? -1) - (order.get(b.name) ?? -1))

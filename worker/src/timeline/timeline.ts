@@ -3,8 +3,8 @@ import type { SlideshowKind } from "@site/contract/job.ts"
 export const framesPerSecond = 30
 
 /**
- * How long things last, in frames. A slide is whole at the start of its slot; over the last
- * `dissolveFrames` of the slot it turns into the next one, which is whole as its own slot begins.
+ * Durations in frames. A slide is whole at the start of its slot; over the last `dissolveFrames` of the slot it dissolves
+ * into the next one, which is whole when its own slot begins.
  */
 export interface Timing {
   slotFrames: number
@@ -14,8 +14,7 @@ export interface Timing {
 }
 
 /**
- * gallery: a slide every 3 s, dissolves of 1 s; the closing logo has nothing to turn into and stands
- * for its full 3 s. hero: 4 s and 1 s, looping.
+ * gallery: a slide every 3 s, dissolves of 1 s; the closing logo is held for its full 3 s. hero: 4 s and 1 s, looping.
  */
 export const timings: Record<SlideshowKind, Timing> = {
   gallery: { slotFrames: 90, dissolveFrames: 30, loops: false },

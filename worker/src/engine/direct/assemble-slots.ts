@@ -8,11 +8,11 @@ import { deriveParameterSets, parseParameterSets } from "./parameter-sets.ts"
 import { SequenceWriter } from "./sequence-writer.ts"
 
 /**
- * Turns key pictures into a byte stream, one slot after the other: a slot needs its own key picture and the one
- * that it dissolves into, so two are in memory.
+ * Turns key pictures into a byte stream, slot by slot. A slot needs its own key picture and the one that it dissolves
+ * into, so that two are in memory.
  *
- * @param makeSeam for a loop of two slides and more: the picture that its last dissolve ends in.
- * @throws BitstreamError when the key pictures do not go together.
+ * @param makeSeam makes the picture that the last dissolve of a loop ends in.
+ * @throws BitstreamError when the key pictures have different parameter sets.
  */
 export async function* assembleSlots(
   slides: AsyncIterable<KeySlide>,

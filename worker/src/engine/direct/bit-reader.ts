@@ -53,7 +53,7 @@ export class BitReader {
     return code % 2 === 1 ? (code + 1) / 2 : code === 0 ? 0 : -code / 2
   }
 
-  /** Bits of `value` up to the next byte boundary; each must be it (7.3.2.11, 7.3.4). */
+  /** Bits of `value` up to the next byte boundary (7.3.2.11, 7.3.4). */
   expectAlignment(value: 0 | 1): void {
     while (this.#bit % 8 !== 0) {
       if (this.readBits(1) !== value) throw new BitstreamError(`Expected alignment bits ${value}`)

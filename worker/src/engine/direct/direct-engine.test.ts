@@ -21,7 +21,7 @@ function slideOf(frame: Buffer, identity: string): SlideToMake {
   return async () => ({ identity, makeFrame: async () => frame })
 }
 
-/** What a decoder makes of the key pictures alone, as their encoder wrote them. */
+/** Decodes the key pictures as their encoder wrote them. */
 async function decodeKeyPictures(frames: Buffer[], size: FrameSize): Promise<Buffer[]> {
   const encoders = new KeyPictureEncoders(size, limits, 1)
   const encoded = await Promise.all(frames.map((frame) => encoders.encode(frame)))
@@ -48,15 +48,23 @@ async function renderFrames(frames: Buffer[], size: FrameSize, timing: Timing): 
   const folder = await temporaryFolder()
   const outputFile = join(folder, "out.mp4")
   const slides = frames.map((frame, index) => slideOf(frame, String(index)))
-  const told: number[] = []
-  const job = { slides, size, timing, outputFile, limits, cache: null, onFrames: (count: number) => told.push(count) }
+  const reported: number[] = []
+  const job = {
+    slides,
+    size,
+    timing,
+    outputFile,
+    limits,
+    cache: null,
+    onFrames: (count: number) => reported.push(count),
+  }
   expect(await encodeDirectly(job)).toEqual({ slideCount: frames.length })
-  expect(told.at(-1)).toBe(frames.length * timing.slotFrames)
+  expect(reported.at(-1)).toBe(frames.length * timing.slotFrames)
   expect(await readdir(folder)).toEqual(["out.mp4"])
   return outputFile
 }
 
-describe("every frame is what a decoder blends from the decoded key pictures, all planes, to the bit", () => {
+describe("every frame equals the blend of the decoded key pictures in all planes", () => {
   const cases: [string, number, FrameSize, Timing][] = [
     ["two slides, D 30", 2, fullHd, { slotFrames: 34, dissolveFrames: 30, loops: false }],
     ["a loop of four slides, D 15", 4, hd, { slotFrames: 18, dissolveFrames: 15, loops: true }],
@@ -92,7 +100,7 @@ describe("every frame is what a decoder blends from the decoded key pictures, al
   })
 })
 
-test("120 slides are as many slots, decoded without a complaint", { timeout: 120_000 }, async () => {
+test("a video of 120 slides is decoded without complaints", { timeout: 120_000 }, async () => {
   const { frame: bytes } = planeBytes(tiny)
   const frames = Array.from({ length: 120 }, (_, index) => Buffer.alloc(bytes, 16 + ((index * 53) % 200)))
   const timing = { slotFrames: 4, dissolveFrames: 3, loops: true }
@@ -100,7 +108,7 @@ test("120 slides are as many slots, decoded without a complaint", { timeout: 120
   await verifyVideo(file, { size: tiny, ...planTimeline(timing, 120) }, tools)
 })
 
-test("dissolves that cannot be weighed are refused", async () => {
+test("dissolves that are too long are refused", async () => {
   const job = { slides: [], size: tiny, outputFile: "", limits, cache: null, onFrames: () => {} }
   for (const dissolveFrames of [61, 90]) {
     const timing = { slotFrames: 90, dissolveFrames, loops: false }

@@ -6,20 +6,20 @@ import { FlvReader } from "./flv-reader.ts"
 import type { EncodedPicture } from "./key-picture.ts"
 
 /**
- * Every picture an IDR picture of its own, of one slice. With qcomp and ipratio 1 rate control has no memory, so
- * a slide gives the same bytes (but for padding) whatever came before it and whichever encoder takes it; stitchable keeps
- * pic_init_qp at 26 in all of them. force-cfr lets a picture out without waiting for the time of the next.
+ * Every picture is an IDR picture of one slice. With qcomp and ipratio 1 rate control has no memory, so that a slide gives
+ * the same bytes (except for padding) in every encoder and after any other slide; stitchable keeps pic_init_qp at 26.
+ * force-cfr outputs a picture without waiting for the time of the next.
  */
 const x264Parameters = [
   ...["keyint=1", "bframes=0", "slices=1", "threads=1", "lookahead-threads=1", "rc-lookahead=0", "sync-lookahead=0"],
   ...["stitchable=1", "force-cfr=1", "qcomp=1", "ipratio=1", "8x8dct=1", "cabac=1", "weightp=0"],
-  // Less looking for the best prediction: a fifth of the time for half a percent of size.
+  // A cheaper search for the best prediction: a fifth of the time for half a percent of size.
   ...["subme=1", "partitions=i8x8"],
 ].join(":")
 
 /**
- * What decides the bytes of a key picture besides its frame. At this crf every frame of a gallery is nearer to what
- * it should be (luma SSIM) than those of the plain xfade command: `npm run bench:render -- --quality`.
+ * The options that a key picture's bytes depend on. At this crf every frame of a gallery has a higher luma SSIM than
+ * those of the plain xfade command: `npm run bench:render -- --quality`.
  */
 export const keyPictureOptions = [
   ...["-c:v", "libx264", "-preset", "veryfast", "-crf", "20", "-x264-params", x264Parameters],
@@ -34,8 +34,8 @@ interface EncodeRequest {
 }
 
 /**
- * A few ffmpeg that live as long as the video and turn frames (slides/frame-format.ts) into key pictures. The
- * first starts when it is prepared or with the first frame, another one when a frame finds all of them busy.
+ * A pool of ffmpeg processes that turn the frames of a video (slides/frame-format.ts) into key pictures. The first
+ * starts with prepare() or the first frame, another one when all are busy.
  */
 export class KeyPictureEncoders {
   readonly #size: FrameSize
@@ -58,12 +58,12 @@ export class KeyPictureEncoders {
     limits.signal.addEventListener("abort", this.#abort)
   }
 
-  /** Starts the first encoder while the first frame is still being made: ffmpeg takes a tenth of a second to start. */
+  /** Starts the first encoder, which takes a tenth of a second, while the first frame is being made. */
   prepare(): void {
     if (this.#runs.length === 0 && !this.#isClosed) this.#runs.push(this.#run())
   }
 
-  /** @throws FfmpegError, BitstreamError, or the signal's reason: then for every frame after it, too. */
+  /** @throws FfmpegError, BitstreamError, or the signal's reason: then for every later frame, too. */
   encode(frame: Buffer): Promise<EncodedPicture> {
     let request: EncodeRequest | undefined
     const picture = new Promise<EncodedPicture>((resolve, reject) => {
@@ -71,7 +71,7 @@ export class KeyPictureEncoders {
     })
     const added = request as unknown as EncodeRequest
     added.settled = picture.catch(() => {
-      // The one who asked for it hears of it.
+      // The caller gets the error.
     })
     const refusal = this.#failure ?? (this.#isClosed ? { error: new Error("The encoders are closed") } : undefined)
     if (refusal) added.reject(refusal.error)
@@ -81,7 +81,7 @@ export class KeyPictureEncoders {
     return picture
   }
 
-  /** Settles when no encoder runs any more. */
+  /** Settles when all encoders have ended. */
   async close(): Promise<void> {
     this.#isClosed = true
     this.#alarm()
@@ -98,7 +98,7 @@ export class KeyPictureEncoders {
     })
     const run = {
       inputOptions: [
-        // Nothing is to be found out by probing: it would only wait for more.
+        // Probing would only wait for more input.
         ...["-hide_banner", "-loglevel", "warning", "-nostats", "-protocol_whitelist", "pipe"],
         ...["-probesize", "32", "-analyzeduration", "0", "-f", "rawvideo", "-pix_fmt", "yuv420p"],
         ...[
@@ -141,7 +141,7 @@ export class KeyPictureEncoders {
     }
   }
 
-  /** @returns false when ffmpeg left without the picture. @throws FfmpegError when it stands still. */
+  /** @returns false when ffmpeg ended without the picture. @throws FfmpegError when it stalls. */
   async #isSettledBefore(outputEnded: Promise<false>, request: EncodeRequest): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined
     const { stallTimeoutMs } = this.#limits
@@ -157,7 +157,7 @@ export class KeyPictureEncoders {
     }
   }
 
-  /** The next frame to encode; undefined when there will be none. */
+  /** The next frame to encode; undefined when there are no more. */
   async #take(): Promise<EncodeRequest | undefined> {
     this.#idleCount++
     try {

@@ -11,7 +11,7 @@ export interface EncodedPicture {
   slice: Buffer
 }
 
-/** A slide's intra picture: all that is kept of what the encoder made of it. */
+/** A slide's intra picture, without the numbers of its sequence. */
 export interface KeyPicture {
   sliceQpDelta: number
   deblocking: Deblocking
@@ -20,7 +20,7 @@ export interface KeyPicture {
 }
 
 /**
- * Reads a picture strictly: one IDR slice of type I, with parameter sets as this engine can use them.
+ * Parses a picture of one IDR slice of type I with supported parameter sets.
  *
  * @throws BitstreamError for any other.
  */

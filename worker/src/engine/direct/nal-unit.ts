@@ -1,6 +1,6 @@
 import { BitstreamError } from "./bit-reader.ts"
 
-/** ITU-T H.264, Table 7-1: the types that occur here. */
+/** ITU-T H.264, Table 7-1 */
 export const nalUnitType = {
   nonIdrSlice: 1,
   idrSlice: 5,
@@ -32,7 +32,7 @@ export function writeNalUnit({ refIdc, type, rbsp }: NalUnit): Buffer {
   return Buffer.concat([startCode, Buffer.from([(refIdc << 5) | type]), escapeRbsp(rbsp)])
 }
 
-/** Puts emulation_prevention_three_byte after two zeros that a byte up to 3 follows (7.4.1). */
+/** Inserts emulation_prevention_three_byte after two zeros that a byte up to 3 follows (7.4.1). */
 function escapeRbsp(rbsp: Buffer): Buffer {
   const parts: Buffer[] = []
   let from = 0
@@ -42,7 +42,7 @@ function escapeRbsp(rbsp: Buffer): Buffer {
       parts.push(rbsp.subarray(from, zeros + 2), emulationPrevention)
       from = zeros + 2
     }
-    // After an escape counting starts anew; otherwise a third zero would have been escaped.
+    // An escape restarts the count; otherwise a third zero would have been escaped.
     zeros = rbsp.indexOf("\0\0", zeros + 2, "latin1")
   }
   parts.push(rbsp.subarray(from))
@@ -51,7 +51,7 @@ function escapeRbsp(rbsp: Buffer): Buffer {
 
 const emulationPrevention = Buffer.from([3])
 
-/** Takes emulation_prevention_three_byte out (7.3.1). @throws BitstreamError where a NAL unit must not go on so. */
+/** Removes emulation_prevention_three_byte (7.3.1). @throws BitstreamError for bytes that no NAL unit has. */
 function unescapeRbsp(escaped: Buffer): Buffer {
   const parts: Buffer[] = []
   let from = 0

@@ -9,7 +9,7 @@ import { sliceType, writeSliceHeader } from "./slice-header.ts"
 interface SkipPicture {
   /**
    * p: repeats the first picture of list 0, motion (0, 0) everywhere (ITU-T H.264, 8.4.1.1).
-   * b: the first pictures of both lists, weighed; in spatial direct mode no neighbour ever has a motion vector,
+   * b: the first pictures of both lists, weighted; in spatial direct mode no neighbor has a motion vector,
    * so both indices are 0 and both vectors (0, 0) (8.4.1.2.2).
    */
   kind: "p" | "b"
@@ -18,12 +18,12 @@ interface SkipPicture {
   isReference: boolean
 }
 
-/** What each slice adds to pic_init_qp; without residual it decides only how the contexts start. */
+/** Added to pic_init_qp; without residual it only affects the initial contexts. */
 const sliceQpDelta = 0
 
 /**
- * A picture of skipped macroblocks alone. Its deblocking filter is off: with one pair of references, one motion
- * and no coefficients every edge has bS 0 (8.7.2.1), so there is nothing to filter and decoders may know.
+ * A picture of skipped macroblocks alone. Its deblocking filter is off: with one pair of references, one motion and no
+ * coefficients every edge has bS 0 (8.7.2.1), so that there is nothing to filter.
  *
  * @param sliceData by encodeSkipRun.
  */
@@ -42,9 +42,9 @@ export function makeSkipPicture(picture: SkipPicture, sliceData: Buffer, sets: P
 
 /**
  * slice_data() (7.3.4) behind its alignment, the same for every picture of a kind: mb_skip_flag 1 and end_of_slice_flag for each macroblock. The flag's context stays the
- * first of its three, since every neighbour is skipped or outside (9.3.3.1.1.1).
+ * first of its three, since every neighbor is skipped or outside (9.3.3.1.1.1).
  *
- * @throws BitstreamError when the contexts start out expecting macroblocks that are not skipped.
+ * @throws BitstreamError when the initial context expects macroblocks that are not skipped.
  */
 export function encodeSkipRun(kind: "p" | "b", { sps, pps }: ParameterSets): Buffer {
   const [m, n] = skipFlagContext[kind]

@@ -21,7 +21,7 @@ interface SliceHeader {
   deblocking: Deblocking
 }
 
-/** disable_deblocking_filter_idc and the offsets of 7.4.3, which are there unless it is 1. */
+/** disable_deblocking_filter_idc and the offsets of 7.4.3, which are present unless it is 1. */
 export interface Deblocking {
   disableIdc: number
   alphaOffsetDiv2: number
