@@ -7,14 +7,14 @@ export function describeWriteError(error: unknown): string {
 const reasons: Partial<Record<string, string>> = {
   EACCES: "permission is denied",
   EDQUOT: "the disk is full",
-  EEXIST: "it is there already",
+  EEXIST: "it already exists",
   EIO: "the disk reports an error",
   EISDIR: "it is a folder",
   ELOOP: "it is a link that leads back to itself",
   ENAMETOOLONG: "its name is too long",
   ENOENT: "its folder does not exist",
   ENOSPC: "the disk is full",
-  ENOTDIR: "it lies below something that is no folder",
+  ENOTDIR: "a parent is not a folder",
   EPERM: "permission is denied",
   EROFS: "the disk is read-only",
 }

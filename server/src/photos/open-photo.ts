@@ -29,21 +29,15 @@ async function openPhoto(file: string, root: string | null): Promise<{ handle: F
   }
 }
 
-/** Reads the first bytes, at most `length` of them. @throws UnusablePhoto like openPhoto. */
-export async function readPhotoHead(file: string, root: string | null, length: number): Promise<Buffer> {
+/** Reads the file, or its first `maxBytes`. @throws UnusablePhoto like openPhoto. */
+export async function readPhotoFile(
+  file: string,
+  root: string | null,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<Buffer> {
   const { handle, sizeBytes } = await openPhoto(file, root)
   try {
-    return await readExactly(handle, Math.min(length, sizeBytes))
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Reads the whole file. @throws UnusablePhoto like openPhoto. */
-export async function readPhotoFile(file: string, root: string | null): Promise<Buffer> {
-  const { handle, sizeBytes } = await openPhoto(file, root)
-  try {
-    return await readExactly(handle, sizeBytes)
+    return await readExactly(handle, Math.min(maxBytes, sizeBytes))
   } finally {
     await handle.close()
   }

@@ -5,10 +5,10 @@ import { parseSlideshowArguments } from "./slideshow-arguments.ts"
 
 test.each<[string[], string]>([
   [[], "Name at least one photo or folder"],
-  [["dog.jpg"], "Say where the video goes"],
-  [["dog.jpg", "-o", "dog.jpg"], "The video's name must end in .mp4, unlike dog.jpg."],
-  [["dog.jpg", "-o", "out.mp4", "--height", "480"], "The height is one of 1080 and 720, unlike 480."],
-  [["dog.jpg", "-o", "out.mp4", "--engine", "fast"], "The engine is one of direct and classic, unlike fast."],
+  [["dog.jpg"], "Name the video"],
+  [["dog.jpg", "-o", "dog.jpg"], "The video's name must end in .mp4, not dog.jpg."],
+  [["dog.jpg", "-o", "out.mp4", "--height", "480"], "The height must be 1080 or 720, not 480."],
+  [["dog.jpg", "-o", "out.mp4", "--engine", "fast"], "The engine must be direct or classic, not fast."],
   [["dog.jpg", "-o", "out.mp4", "--fast"], "Unknown option '--fast'"],
 ])("the arguments %j are refused with a sentence", (args, sentence) => {
   expect(() => parseSlideshowArguments(args)).toThrow(StartupError)

@@ -37,9 +37,8 @@ export function parseSlideshowArguments(args: string[]): SlideshowArguments | nu
   if (values.help) return null
   if (positionals.length === 0)
     throw new StartupError("Name at least one photo or folder, for instance: photos -o out.mp4")
-  if (!values.output) throw new StartupError("Say where the video goes, for instance: -o out.mp4")
-  if (!/\.mp4$/i.test(values.output))
-    throw new StartupError(`The video's name must end in .mp4, unlike ${values.output}.`)
+  if (!values.output) throw new StartupError("Name the video, for instance: -o out.mp4")
+  if (!/\.mp4$/i.test(values.output)) throw new StartupError(`The video's name must end in .mp4, not ${values.output}.`)
   return {
     paths: positionals,
     outputFile: values.output,
@@ -73,13 +72,13 @@ function parse(args: string[]) {
 
 function parseHeight(height = String(fullHd.height)): FrameSize {
   const size = [fullHd, hd].find((known) => String(known.height) === height)
-  if (!size) throw new StartupError(`The height is one of ${fullHd.height} and ${hd.height}, unlike ${height}.`)
+  if (!size) throw new StartupError(`The height must be ${fullHd.height} or ${hd.height}, not ${height}.`)
   return size
 }
 
 function parseEngine(name: string | undefined): EngineName | null {
   if (name === undefined) return null
   const engine = engineNames.find((known) => known === name)
-  if (!engine) throw new StartupError(`The engine is one of ${engineNames.join(" and ")}, unlike ${name}.`)
+  if (!engine) throw new StartupError(`The engine must be ${engineNames.join(" or ")}, not ${name}.`)
   return engine
 }

@@ -33,5 +33,5 @@ export async function checkDecoding(file: string, pictures: DecodedPictures, lim
     },
     limits,
   )
-  return stderr.trim() === "" ? [] : [`the decoder said: ${stderr.trim()}`]
+  return stderr.trim() === "" ? [] : [`the decoder complained: ${stderr.trim()}`]
 }

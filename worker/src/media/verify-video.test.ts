@@ -6,7 +6,6 @@ import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { expect, test } from "vitest"
 import { colorOptions, fullHd } from "../slides/frame-format.ts"
 import { tiny } from "../testing/frames.ts"
-import { readTopLevelBoxes } from "./mp4-boxes.ts"
 import { verifyVideo } from "./verify-video.ts"
 
 const run = promisify(execFile)
@@ -65,9 +64,7 @@ test("4:4:4 does not pass", async () => {
 })
 
 test("moov behind mdat does not pass", async () => {
-  await expect(verify(await makeVideo({ output: [] }))).rejects.toThrow(
-    "expected moov before mdat but found ftyp, free, mdat, moov",
-  )
+  await expect(verify(await makeVideo({ output: [] }))).rejects.toThrow("expected moov after ftyp but found free")
 })
 
 test("a second stream does not pass", async () => {
@@ -88,11 +85,11 @@ test("an uneven frame rate does not pass", async () => {
 
 test("damage in the pictures does not pass", async () => {
   const file = await makeVideo()
-  const mdat = (await readTopLevelBoxes(file)).find((box) => box.type === "mdat")
+  const pictures = (await readFile(file)).indexOf("mdat")
   const handle = await open(file, "r+")
-  await handle.write(Buffer.alloc(3000, 0xa5), 0, 3000, (mdat?.offset ?? 0) + 4000)
+  await handle.write(Buffer.alloc(3000, 0xa5), 0, 3000, pictures + 4000)
   await handle.close()
-  await expect(verify(file)).rejects.toThrow(/the decoder said|The video encoder failed/)
+  await expect(verify(file)).rejects.toThrow(/the decoder complained|The video encoder failed/)
 })
 
 test("a file cut short, an empty one and one that is no video do not pass", async () => {

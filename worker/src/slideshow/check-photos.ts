@@ -1,6 +1,6 @@
 import { realpath } from "node:fs/promises"
 import type { SkippedPhoto } from "@site/contract/job.ts"
-import { readPhotoHead } from "@site/server/photos/open-photo.ts"
+import { readPhotoFile } from "@site/server/photos/open-photo.ts"
 import { detectPhotoFormat, formatHeadBytes } from "@site/server/photos/photo-format.ts"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import { RenderError } from "./render-error.ts"
@@ -29,7 +29,7 @@ export async function checkPhotos(
   for (const [index, photo] of photos.entries()) {
     signal.throwIfAborted()
     try {
-      detectPhotoFormat(await readPhotoHead(photo.file, root, formatHeadBytes))
+      detectPhotoFormat(await readPhotoFile(photo.file, root, formatHeadBytes))
       usable.push(photo)
     } catch (error) {
       if (!(error instanceof UnusablePhoto)) throw error

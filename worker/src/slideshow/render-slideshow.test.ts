@@ -6,7 +6,7 @@ import type { RenderProgress } from "@site/contract/job.ts"
 import { sharp } from "@site/server/photos/libvips.ts"
 import { blue, plain, type Rgb, red, texture, toJpeg, toSharp } from "@site/server/testing/pictures.ts"
 import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import { type FrameSize, fullHd, hd } from "../slides/frame-format.ts"
 import { fakeProgram, isRunning } from "../testing/fake-program.ts"
 import { decodeAll, decodeFrames, tiny, yuvAt } from "../testing/frames.ts"
@@ -276,20 +276,6 @@ describe("a render that fails throws a sentence and leaves no files", () => {
     await chmod(path, 0o755)
     const tools = { ffmpegPath: path, ffprobePath: "ffprobe" }
     await expect(renderSlideshow(request("hero", "red.jpg"), { ...context, ...tools })).rejects.toThrow(RenderError)
-    expect(await readdir(workFolder)).toEqual([])
-  })
-
-  test("when it is aborted halfway: the reason is thrown and no process is left", async () => {
-    const { workFolder, request, context, reported } = await setUp({ "grain.jpg": await toJpeg(texture(wide)) })
-    const { path, pidFile } = await fakeProgram('exec ffmpeg "$@"')
-    const stop = new AbortController()
-    const tools = { ffmpegPath: path, ffprobePath: "ffprobe", signal: stop.signal }
-    const run = renderSlideshow(request("hero", "grain.jpg", "grain.jpg", "grain.jpg"), { ...context, ...tools })
-    const outcome = expect(run).rejects.toMatchObject({ name: "AbortError" })
-    await vi.waitFor(() => expect(reported.at(-1)?.percent).toBeGreaterThan(5), { timeout: 20_000, interval: 20 })
-    stop.abort()
-    await outcome
-    expect(isRunning(Number(await readFile(pidFile, "utf8")))).toBe(false)
     expect(await readdir(workFolder)).toEqual([])
   })
 })
