@@ -1,3 +1,4 @@
+import { addAbortSignal, PassThrough } from "node:stream"
 import { FfmpegError, type FfmpegLimits, runFfmpeg } from "../../media/ffmpeg.ts"
 import { colorOptions, type FrameSize } from "../../slides/frame-format.ts"
 import { framesPerSecond } from "../../timeline/timeline.ts"
@@ -26,13 +27,6 @@ export const keyPictureOptions = [
   ...["-profile:v", "high", "-level:v", "4.0", "-pix_fmt", "yuv420p", ...colorOptions],
 ]
 
-interface EncodeRequest {
-  frame: Buffer
-  resolve: (picture: EncodedPicture) => void
-  reject: (error: unknown) => void
-  settled: Promise<unknown>
-}
-
 /**
  * A pool of ffmpeg processes that turn the frames of a video (slides/frame-format.ts) into key pictures. The first
  * starts with prepare() or the first frame, another one when all are busy.
@@ -41,73 +35,105 @@ export class KeyPictureEncoders {
   readonly #size: FrameSize
   readonly #limits: FfmpegLimits
   readonly #maxEncoders: number
-  readonly #waiting: EncodeRequest[] = []
-  readonly #runs: Promise<void>[] = []
-  #idleCount = 0
+  readonly #started: Encoder[] = []
+  readonly #idle: Encoder[] = []
+  readonly #waiting: ((encoder: Encoder) => void)[] = []
   #isClosed = false
-  #failure: { error: unknown } | undefined
-  #wake: () => void = () => {}
-  #woken = this.#newAlarm()
-
-  readonly #abort = () => this.#fail(this.#limits.signal.reason)
 
   constructor(size: FrameSize, limits: FfmpegLimits, maxEncoders: number) {
     this.#size = size
     this.#limits = limits
     this.#maxEncoders = maxEncoders
-    limits.signal.addEventListener("abort", this.#abort)
   }
 
   /** Starts the first encoder, which takes a tenth of a second, while the first frame is being made. */
   prepare(): void {
-    if (this.#runs.length === 0 && !this.#isClosed) this.#runs.push(this.#run())
+    if (this.#started.length === 0 && !this.#isClosed) this.#idle.push(this.#start())
   }
 
-  /** @throws FfmpegError, BitstreamError, or the signal's reason: then for every later frame, too. */
-  encode(frame: Buffer): Promise<EncodedPicture> {
-    let request: EncodeRequest | undefined
-    const picture = new Promise<EncodedPicture>((resolve, reject) => {
-      request = { frame, resolve, reject, settled: Promise.resolve() }
-    })
-    const added = request as unknown as EncodeRequest
-    added.settled = picture.catch(() => {
-      // The caller gets the error.
-    })
-    const refusal = this.#failure ?? (this.#isClosed ? { error: new Error("The encoders are closed") } : undefined)
-    if (refusal) added.reject(refusal.error)
-    else this.#waiting.push(added)
-    if (this.#waiting.length > this.#idleCount && this.#runs.length < this.#maxEncoders) this.#runs.push(this.#run())
-    this.#alarm()
-    return picture
+  /** @throws FfmpegError, BitstreamError, or the signal's reason. */
+  async encode(frame: Buffer): Promise<EncodedPicture> {
+    if (this.#isClosed) throw new Error("The encoders are closed")
+    const encoder = await this.#acquire()
+    try {
+      return await encoder.encode(frame)
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next(encoder)
+      else this.#idle.push(encoder)
+    }
   }
 
   /** Settles when all encoders have ended. */
   async close(): Promise<void> {
     this.#isClosed = true
-    this.#alarm()
-    await Promise.all(this.#runs)
-    this.#limits.signal.removeEventListener("abort", this.#abort)
+    await Promise.all(this.#started.map((encoder) => encoder.close()))
   }
 
-  async #run(): Promise<void> {
-    const reader = new FlvReader()
-    let current: EncodeRequest | undefined
-    let endOutput: (isThere: false) => void = () => {}
-    const outputEnded = new Promise<false>((resolve) => {
-      endOutput = resolve
+  async #acquire(): Promise<Encoder> {
+    const idle = this.#idle.pop()
+    if (idle) return idle
+    if (this.#started.length < this.#maxEncoders) return this.#start()
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  #start(): Encoder {
+    const encoder = new Encoder(this.#size, this.#limits)
+    this.#started.push(encoder)
+    return encoder
+  }
+}
+
+/** One ffmpeg, which encodes a frame at a time. */
+class Encoder {
+  readonly #frames = new PassThrough({ objectMode: true })
+  readonly #stallTimeoutMs: number
+  readonly #ended: Promise<unknown>
+  #onPicture: ((picture: EncodedPicture) => void) | undefined
+
+  constructor(size: FrameSize, limits: FfmpegLimits) {
+    this.#stallTimeoutMs = limits.stallTimeoutMs
+    this.#frames.on("error", () => {
+      // Thrown by runFfmpeg.
     })
+    addAbortSignal(limits.signal, this.#frames)
+    this.#ended = this.#run(size, limits)
+    this.#ended.catch(() => {
+      // Thrown by encode.
+    })
+  }
+
+  async encode(frame: Buffer): Promise<EncodedPicture> {
+    const seconds = this.#stallTimeoutMs / 1000
+    const stalled = new FfmpegError(`The video encoder stood still for ${seconds} s and was stopped.`, "")
+    const timer = setTimeout(() => this.#frames.destroy(stalled), this.#stallTimeoutMs)
+    const picture = new Promise<EncodedPicture>((resolve) => {
+      this.#onPicture = resolve
+    })
+    const endedEarly = this.#ended.then(() => {
+      throw new FfmpegError("The video encoder ended before it had read every frame.", "")
+    })
+    this.#frames.write(frame)
+    try {
+      return await Promise.race([picture, endedEarly])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#frames.end()
+    await this.#ended.catch(() => {})
+  }
+
+  #run(size: FrameSize, limits: FfmpegLimits): Promise<unknown> {
+    const reader = new FlvReader()
     const run = {
       inputOptions: [
         // Probing would only wait for more input.
         ...["-hide_banner", "-loglevel", "warning", "-nostats", "-protocol_whitelist", "pipe"],
         ...["-probesize", "32", "-analyzeduration", "0", "-f", "rawvideo", "-pix_fmt", "yuv420p"],
-        ...[
-          "-video_size",
-          `${this.#size.width}x${this.#size.height}`,
-          "-framerate",
-          String(framesPerSecond),
-          ...colorOptions,
-        ],
+        ...["-video_size", `${size.width}x${size.height}`, "-framerate", String(framesPerSecond), ...colorOptions],
       ],
       input: "pipe:0",
       outputOptions: [
@@ -117,75 +143,18 @@ export class KeyPictureEncoders {
       ],
       output: "pipe:1",
       feed: async (write: (bytes: Buffer) => Promise<void>) => {
-        for (;;) {
-          current = await this.#take()
-          if (!current) return
-          await write(current.frame)
-          if (!(await this.#isSettledBefore(outputEnded, current))) return
-        }
+        for await (const frame of this.#frames) await write(frame)
       },
       onOutput: (bytes: Buffer | null) => {
-        if (bytes === null) return endOutput(false)
+        // Without output no frame can be encoded any more, and ffmpeg ends without input.
+        if (bytes === null) return void this.#frames.end()
         for (const picture of reader.read(bytes)) {
-          if (!current) throw new BitstreamError("Expected as many pictures as frames but received more")
-          current.resolve(picture)
+          if (!this.#onPicture) throw new BitstreamError("Expected as many pictures as frames but received more")
+          this.#onPicture(picture)
+          this.#onPicture = undefined
         }
       },
     }
-    try {
-      await runFfmpeg(run, this.#limits)
-      if (current) throw new FfmpegError("The video encoder ended before it had read every frame.", "")
-    } catch (error) {
-      this.#fail(error)
-      current?.reject(error)
-    }
-  }
-
-  /** @returns false when ffmpeg ended without the picture. @throws FfmpegError when it stalls. */
-  async #isSettledBefore(outputEnded: Promise<false>, request: EncodeRequest): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined
-    const { stallTimeoutMs } = this.#limits
-    const stalled = new Promise<never>((_resolve, reject) => {
-      const seconds = stallTimeoutMs / 1000
-      const error = new FfmpegError(`The video encoder stood still for ${seconds} s and was stopped.`, "")
-      timer = setTimeout(() => reject(error), stallTimeoutMs)
-    })
-    try {
-      return await Promise.race([request.settled.then(() => true), outputEnded, stalled])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
-  /** The next frame to encode; undefined when there are no more. */
-  async #take(): Promise<EncodeRequest | undefined> {
-    this.#idleCount++
-    try {
-      for (;;) {
-        if (this.#failure) return undefined
-        const request = this.#waiting.shift()
-        if (request || this.#isClosed) return request
-        await this.#woken
-      }
-    } finally {
-      this.#idleCount--
-    }
-  }
-
-  #fail(error: unknown): void {
-    this.#failure ??= { error }
-    for (const request of this.#waiting.splice(0)) request.reject(error)
-    this.#alarm()
-  }
-
-  #alarm(): void {
-    this.#wake()
-    this.#woken = this.#newAlarm()
-  }
-
-  #newAlarm(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#wake = resolve
-    })
+    return runFfmpeg(run, limits)
   }
 }
