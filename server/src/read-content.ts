@@ -31,7 +31,7 @@ export async function readContent<Name extends ContentFileName>(
 }
 
 const siteContactSchema = z.object({ email: siteSchema.shape.email, contactForm: siteSchema.shape.contactForm })
-export type SiteContact = z.output<typeof siteContactSchema>
+type SiteContact = z.output<typeof siteContactSchema>
 
 /** What the BFF cannot run without. @throws ContentError, but not for other fields of site.json. */
 export function readSiteContact(contentFolder: string): Promise<SiteContact> {

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
+import { expectNear } from "../testing/expect-near.ts"
 import { paint, plain, type Rgb, rgbAt, texture, toJpeg, toSharp } from "../testing/pictures.ts"
 import { temporaryFolder } from "../testing/temporary-folder.ts"
 import { decodeRgb, type RgbPicture } from "./decode-rgb.ts"
@@ -24,9 +25,7 @@ async function expectColor(photo: Photo, expected: Rgb, tolerance = 3): Promise<
   const picture = await decode(photo)
   expect(picture.rgb.length).toBe(picture.width * picture.height * 3)
   const actual = rgbAt(picture.rgb, picture.width, picture.width >> 1, picture.height >> 1)
-  for (const channel of [0, 1, 2] as const) {
-    expect(Math.abs(actual[channel] - expected[channel]), `${actual} near ${expected}`).toBeLessThanOrEqual(tolerance)
-  }
+  expectNear(actual, expected, tolerance)
 }
 
 describe("a photo's name does not matter", () => {

@@ -20,7 +20,7 @@ const x264Parameters = [
 /** SSIM .983 on average and .961 at worst against the frames put in; a plain `xfade` at its default has .975 and .944. */
 const crf = 21
 
-export interface ClassicJob {
+interface ClassicJob {
   /**
    * Frames of slides in the format of slides/frame-format.ts, in order. The next one is asked for while the current
    * one is encoded, so that making and encoding share the cores and few are in memory.

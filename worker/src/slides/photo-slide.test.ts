@@ -1,4 +1,5 @@
 import { sharp } from "@site/server/photos/libvips.ts"
+import { expectNear } from "@site/server/testing/expect-near.ts"
 import {
   asPhoto,
   blue,
@@ -7,7 +8,6 @@ import {
   green,
   paint,
   plain,
-  type Rgb,
   red,
   rgbAt,
   texture,
@@ -20,12 +20,6 @@ import { frameHeight, frameWidth } from "./frame-format.ts"
 import { makeFillingSlide, makeWholeSlide } from "./photo-slide.ts"
 
 const slideBytes = frameWidth * frameHeight * 3
-
-function expectNear(actual: Rgb, expected: Rgb, tolerance = 3): void {
-  for (const channel of [0, 1, 2] as const) {
-    expect(Math.abs(actual[channel] - expected[channel]), `${actual} near ${expected}`).toBeLessThanOrEqual(tolerance)
-  }
-}
 
 /** The stored form of an upright picture, which EXIF orientation `orientation` turns upright. TIFF 6.0, tag 274. */
 function stored(orientation: number, width: number, height: number) {

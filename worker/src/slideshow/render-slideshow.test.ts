@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import type { RenderProgress } from "@site/contract/job.ts"
 import { sharp } from "@site/server/photos/libvips.ts"
+import { expectNear } from "@site/server/testing/expect-near.ts"
 import { blue, plain, type Rgb, red, texture, toJpeg, toSharp } from "@site/server/testing/pictures.ts"
 import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { describe, expect, test } from "vitest"
@@ -20,16 +21,6 @@ const wide = { width: 1280, height: 720 }
 const redYuv = [63, 102, 240] as const
 const blueYuv = [32, 240, 118] as const
 const middleYuv = redYuv.map((value, index) => (value + (blueYuv[index] as number)) / 2) as [number, number, number]
-
-function expectNear(
-  actual: [number, number, number],
-  expected: readonly [number, number, number],
-  tolerance = 2,
-): void {
-  for (const [index, value] of actual.entries()) {
-    expect(Math.abs(value - (expected[index] as number)), `${actual} near ${expected}`).toBeLessThanOrEqual(tolerance)
-  }
-}
 
 /** The stream properties that players use. */
 async function probe(file: string) {
@@ -100,16 +91,16 @@ describe("a gallery of a logo, two good photos and a damaged one", () => {
       Buffer,
     ]
     const paperYuv = [229, 126, 129] as const
-    for (const frame of [opening, openingEnd, closing]) expectNear(yuvAt(frame, 160, 90, tiny), paperYuv)
+    for (const frame of [opening, openingEnd, closing]) expectNear(yuvAt(frame, 160, 90, tiny), paperYuv, 2)
     for (const [x, y] of [
       [0, 0],
       [319, 179],
       [160, 90],
     ] as const) {
-      expectNear(yuvAt(redStart, x, y, tiny), redYuv)
-      expectNear(yuvAt(redEnd, x, y, tiny), redYuv)
-      expectNear(yuvAt(middle, x, y, tiny), middleYuv)
-      expectNear(yuvAt(blueStart, x, y, tiny), blueYuv)
+      expectNear(yuvAt(redStart, x, y, tiny), redYuv, 2)
+      expectNear(yuvAt(redEnd, x, y, tiny), redYuv, 2)
+      expectNear(yuvAt(middle, x, y, tiny), middleYuv, 2)
+      expectNear(yuvAt(blueStart, x, y, tiny), blueYuv, 2)
     }
 
     const poster = sharp(await readFile(result.posterFile))
@@ -167,9 +158,9 @@ describe("a hero", () => {
         Buffer,
         Buffer,
       ]
-      expectNear(yuvAt(first, ...middle), redYuv)
-      expectNear(yuvAt(whole, ...middle), blueYuv)
-      expectNear(yuvAt(seam, ...middle), middleYuv)
+      expectNear(yuvAt(first, ...middle), redYuv, 2)
+      expectNear(yuvAt(whole, ...middle), blueYuv, 2)
+      expectNear(yuvAt(seam, ...middle), middleYuv, 2)
       expectNear(yuvAt(last, ...middle), redYuv, 6)
     }
     expect(await probe(smallVideoFile)).toEqual(["h264", "High", 1280, 720, "1:1", "yuv420p", "tv", "bt709", "30/1"])

@@ -1,7 +1,7 @@
 import type { Timing } from "../timeline/timeline.ts"
 
 /** What one frame shows: slide `from`, and `step` of `dissolveFrames` parts of slide `to` over it. */
-export interface ExpectedFrame {
+interface ExpectedFrame {
   from: number
   to: number
   step: number
