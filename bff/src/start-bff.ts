@@ -57,7 +57,7 @@ export interface RunningBff {
 /**
  * Creates all parts and listens.
  *
- * @throws StartupError when it cannot run as it is configured.
+ * @throws OperatorError when it cannot run as it is configured.
  */
 export async function startBff(env: Env): Promise<RunningBff> {
   const log = createLogger("bff", env)

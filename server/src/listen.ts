@@ -1,5 +1,5 @@
 import type { AddressInfo, Server } from "node:net"
-import { StartupError } from "./startup-error.ts"
+import { OperatorError } from "./operator-error.ts"
 
 export interface ListenAddress {
   host: string
@@ -10,11 +10,11 @@ export interface ListenAddress {
 
 /**
  * @returns the port, which the system chooses when 0 is asked for.
- * @throws StartupError when the address cannot be listened on.
+ * @throws OperatorError when the address cannot be listened on.
  */
 export function listen(server: Server, address: ListenAddress): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(new StartupError(describeError(error, address))))
+    server.once("error", (error: NodeJS.ErrnoException) => reject(new OperatorError(describeError(error, address))))
     server.listen(address.port, address.host, () => resolve((server.address() as AddressInfo).port))
   })
 }

@@ -10,7 +10,7 @@ interface OperatorPages {
 /**
  * GET /metrics for Prometheus and GET /healthz for container health checks, on a port that no proxy forwards.
  *
- * @throws StartupError when the address cannot be listened on.
+ * @throws OperatorError when the address cannot be listened on.
  */
 export async function startOperatorServer(
   address: ListenAddress,

@@ -4,10 +4,10 @@ import { type ContentFileName, contentFiles, siteSchema } from "@site/contract/c
 import { type Content, parseContentAs } from "@site/contract/parse-content.ts"
 import { z } from "zod"
 import { describeWriteError } from "./describe-write-error.ts"
-import { StartupError } from "./startup-error.ts"
+import { OperatorError } from "./operator-error.ts"
 
 /** A file the owner edits is not right. The message names the file and the field. */
-export class ContentError extends StartupError {
+export class ContentError extends OperatorError {
   override name = "ContentError"
   /** For the browser, which need not learn where on the server the file lies. */
   readonly publicMessage: string

@@ -1,6 +1,6 @@
 import { configurationExitCode } from "@site/contract/process-exit.ts"
+import { describeStartError } from "./operator-error.ts"
 import { ignoreOutputErrors } from "./output-errors.ts"
-import { describeStartError } from "./startup-error.ts"
 
 /**
  * Runs a process of the site until it gets a signal or the process that started it ends, then exits. A start that fails

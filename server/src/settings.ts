@@ -1,8 +1,8 @@
 import { resolve } from "node:path"
 import { describeProblems, plainWords } from "@site/contract/plain-words.ts"
 import { z } from "zod"
+import { OperatorError } from "./operator-error.ts"
 import { projectRoot } from "./project-root.ts"
-import { StartupError } from "./startup-error.ts"
 
 /** A folder; a relative path is below the project's. */
 export function folderSetting(fallback: string) {
@@ -28,11 +28,11 @@ export type LogSettings = z.output<z.ZodObject<typeof logSettings>>
 
 /**
  * @param source variables as in process.env; empty ones count as absent, as in a .env line `PORT=`.
- * @throws StartupError naming every wrong variable at once.
+ * @throws OperatorError naming every wrong variable at once.
  */
 export function parseSettings<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
   const parsed = schema.safeParse(given, { error: plainWords })
   if (parsed.success) return parsed.data
-  throw new StartupError(`The settings are not right. ${describeProblems(parsed.error).join("; ")}.`)
+  throw new OperatorError(`The settings are not right. ${describeProblems(parsed.error).join("; ")}.`)
 }

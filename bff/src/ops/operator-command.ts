@@ -2,9 +2,9 @@ import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import type { Readable } from "node:stream"
 import { describeWriteError } from "@site/server/describe-write-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { reportLostOutput } from "@site/server/output-errors.ts"
 import { projectRoot } from "@site/server/project-root.ts"
-import { StartupError } from "@site/server/startup-error.ts"
 import SqliteDatabase from "better-sqlite3"
 
 /** What a command uses of its process. */
@@ -19,7 +19,7 @@ export interface CommandContext {
   printError(line: string): void
 }
 
-/** @throws StartupError for a mistake that the operator can correct. */
+/** @throws OperatorError for a mistake that the operator can correct. */
 export type OperatorCommand = (context: CommandContext) => Promise<void>
 
 /** @returns the exit code. */
@@ -37,7 +37,7 @@ export async function runOperatorCommand(command: OperatorCommand, context: Comm
 
 /** @returns undefined for a programming error, which needs its stack. */
 function explain(error: unknown): string | undefined {
-  if (error instanceof StartupError) return error.message
+  if (error instanceof OperatorError) return error.message
   if (error instanceof SqliteDatabase.SqliteError) return `The database cannot be used: ${error.message}.`
   const { syscall, path } = error as NodeJS.ErrnoException
   if (syscall === undefined) return undefined
@@ -57,7 +57,7 @@ export async function runCli(commands: Map<string, OperatorCommand>): Promise<vo
 
 function rejectUnknownCommand(commands: Map<string, OperatorCommand>): OperatorCommand {
   return async () => {
-    throw new StartupError(`Usage: cli.ts ${[...commands.keys()].join(" | ")} …`)
+    throw new OperatorError(`Usage: cli.ts ${[...commands.keys()].join(" | ")} …`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { expect, test } from "vitest"
 import { collectPhotos } from "./collect-photos.ts"
@@ -32,5 +32,5 @@ test("named files keep their order, hidden or not", async () => {
 })
 
 test("a path that does not exist is an error", async () => {
-  await expect(collectPhotos(["/nowhere/dog.jpg"])).rejects.toThrow(StartupError)
+  await expect(collectPhotos(["/nowhere/dog.jpg"])).rejects.toThrow(OperatorError)
 })

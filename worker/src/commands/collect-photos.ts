@@ -1,8 +1,8 @@
 import { readdir, realpath, stat } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { compareNames } from "@site/server/photos/list-photos.ts"
 import { isInside } from "@site/server/photos/open-photo.ts"
-import { StartupError } from "@site/server/startup-error.ts"
 import type { RequestedPhoto } from "../slideshow/slideshow-request.ts"
 
 interface CollectedPhotos {
@@ -14,7 +14,7 @@ interface CollectedPhotos {
 /**
  * The named files, and the files of the named folders, each in natural order. They are decoded later.
  *
- * @throws StartupError when a path does not exist.
+ * @throws OperatorError when a path does not exist.
  */
 export async function collectPhotos(paths: string[]): Promise<CollectedPhotos> {
   const collected: CollectedPhotos = { photos: [], leftOut: [] }
@@ -30,8 +30,8 @@ async function isFolder(path: string): Promise<boolean> {
     return (await stat(path)).isDirectory()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === "ENOENT" || code === "ENOTDIR") throw new StartupError(`There is no file or folder ${path}.`)
-    if (code === "EACCES") throw new StartupError(`${path} cannot be read: permission is denied.`)
+    if (code === "ENOENT" || code === "ENOTDIR") throw new OperatorError(`There is no file or folder ${path}.`)
+    if (code === "EACCES") throw new OperatorError(`${path} cannot be read: permission is denied.`)
     // For instance a link to itself: reported when it is opened.
     return false
   }

@@ -1,21 +1,21 @@
 import { mkdtemp, rm, stat } from "node:fs/promises"
 import { basename, dirname, join, resolve } from "node:path"
 import { moveIntoPlace } from "@site/server/durable-files.ts"
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 
 /**
  * Gives `make` a temporary folder beside the target and moves the file that it returns into place: the target is the
  * old file or the whole new one.
  *
  * @param make returns the path of a finished file inside the folder it is given.
- * @throws StartupError when the target's folder does not exist or cannot be written to.
+ * @throws OperatorError when the target's folder does not exist or cannot be written to.
  */
 export async function writeOutputFile(target: string, make: (workFolder: string) => Promise<string>): Promise<void> {
   const file = resolve(target)
   const folder = dirname(file)
   await refuseBadTarget(target, file, folder)
   const workFolder = await mkdtemp(join(folder, `.${basename(file).slice(0, 40)}-`)).catch((error) => {
-    throw new StartupError(`The folder of ${target} cannot be written to.`, { cause: error })
+    throw new OperatorError(`The folder of ${target} cannot be written to.`, { cause: error })
   })
   try {
     await moveIntoPlace(await make(workFolder), file)
@@ -26,7 +26,7 @@ export async function writeOutputFile(target: string, make: (workFolder: string)
 
 async function refuseBadTarget(target: string, file: string, folder: string): Promise<void> {
   const folderStats = await stat(folder).catch(() => null)
-  if (!folderStats?.isDirectory()) throw new StartupError(`The folder of ${target} does not exist.`)
+  if (!folderStats?.isDirectory()) throw new OperatorError(`The folder of ${target} does not exist.`)
   const fileStats = await stat(file).catch(() => null)
-  if (fileStats && !fileStats.isFile()) throw new StartupError(`${target} exists and is not a file.`)
+  if (fileStats && !fileStats.isFile()) throw new OperatorError(`${target} exists and is not a file.`)
 }

@@ -1,4 +1,4 @@
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { expect, test } from "vitest"
 import { writeOutputFile } from "./output-file.ts"
 import { parseSlideshowArguments } from "./slideshow-arguments.ts"
@@ -11,7 +11,7 @@ test.each<[string[], string]>([
   [["dog.jpg", "-o", "out.mp4", "--engine", "fast"], "The engine must be direct or classic, not fast."],
   [["dog.jpg", "-o", "out.mp4", "--fast"], "Unknown option '--fast'"],
 ])("the arguments %j are refused with a sentence", (args, sentence) => {
-  expect(() => parseSlideshowArguments(args)).toThrow(StartupError)
+  expect(() => parseSlideshowArguments(args)).toThrow(OperatorError)
   expect(() => parseSlideshowArguments(args)).toThrow(sentence)
 })
 
@@ -29,5 +29,5 @@ test("arguments are parsed, and a video is 1080 rows high by default", () => {
 
 test("a video in a folder that does not exist is an error", async () => {
   const made = writeOutputFile("nowhere/out.mp4", () => Promise.reject(new Error("Expected nothing to be made")))
-  await expect(made).rejects.toThrow(new StartupError("The folder of nowhere/out.mp4 does not exist."))
+  await expect(made).rejects.toThrow(new OperatorError("The folder of nowhere/out.mp4 does not exist."))
 })

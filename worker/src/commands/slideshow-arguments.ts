@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { type FrameSize, fullHd, hd } from "../slides/frame-format.ts"
 import { type EngineName, engineNames } from "../slideshow/slideshow-request.ts"
 
@@ -31,14 +31,15 @@ export const usage = `Makes a video from photos.
 
 A name that begins with a dash is written as ./-name.`
 
-/** @returns null when help is asked for. @throws StartupError */
+/** @returns null when help is asked for. @throws OperatorError */
 export function parseSlideshowArguments(args: string[]): SlideshowArguments | null {
   const { values, positionals } = parse(args)
   if (values.help) return null
   if (positionals.length === 0)
-    throw new StartupError("Name at least one photo or folder, for instance: photos -o out.mp4")
-  if (!values.output) throw new StartupError("Name the video, for instance: -o out.mp4")
-  if (!/\.mp4$/i.test(values.output)) throw new StartupError(`The video's name must end in .mp4, not ${values.output}.`)
+    throw new OperatorError("Name at least one photo or folder, for instance: photos -o out.mp4")
+  if (!values.output) throw new OperatorError("Name the video, for instance: -o out.mp4")
+  if (!/\.mp4$/i.test(values.output))
+    throw new OperatorError(`The video's name must end in .mp4, not ${values.output}.`)
   return {
     paths: positionals,
     outputFile: values.output,
@@ -66,19 +67,19 @@ function parse(args: string[]) {
       },
     })
   } catch (error) {
-    throw new StartupError((error as Error).message, { cause: error })
+    throw new OperatorError((error as Error).message, { cause: error })
   }
 }
 
 function parseHeight(height = String(fullHd.height)): FrameSize {
   const size = [fullHd, hd].find((known) => String(known.height) === height)
-  if (!size) throw new StartupError(`The height must be ${fullHd.height} or ${hd.height}, not ${height}.`)
+  if (!size) throw new OperatorError(`The height must be ${fullHd.height} or ${hd.height}, not ${height}.`)
   return size
 }
 
 function parseEngine(name: string | undefined): EngineName | null {
   if (name === undefined) return null
   const engine = engineNames.find((known) => known === name)
-  if (!engine) throw new StartupError(`The engine must be ${engineNames.join(" or ")}, not ${name}.`)
+  if (!engine) throw new OperatorError(`The engine must be ${engineNames.join(" or ")}, not ${name}.`)
   return engine
 }

@@ -1,9 +1,9 @@
 import { access, realpath } from "node:fs/promises"
 import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { reportLostOutput } from "@site/server/output-errors.ts"
 import { printable } from "@site/server/printable.ts"
-import { StartupError } from "@site/server/startup-error.ts"
 import { RenderError } from "../slideshow/render-error.ts"
 import { renderSlideshow } from "../slideshow/render-slideshow.ts"
 import type { RenderedSlideshow, SlideshowRequest } from "../slideshow/slideshow-request.ts"
@@ -55,7 +55,7 @@ async function chooseLogo(args: SlideshowArguments): Promise<string | null> {
     () => true,
     () => false,
   )
-  if (!exists && args.logo !== null) throw new StartupError(`The logo ${args.logo} does not exist or cannot be read.`)
+  if (!exists && args.logo !== null) throw new OperatorError(`The logo ${args.logo} does not exist or cannot be read.`)
   return exists ? file : null
 }
 
@@ -64,7 +64,7 @@ async function refuseToOverwritePhoto(args: SlideshowArguments, inputs: string[]
   if (target === null) return
   for (const input of inputs) {
     const isTarget = (await realpath(input).catch(() => null)) === target
-    if (isTarget) throw new StartupError(`${args.outputFile} is one of the photos; it would be replaced by the video.`)
+    if (isTarget) throw new OperatorError(`${args.outputFile} is one of the photos; it would be replaced by the video.`)
   }
 }
 
@@ -104,7 +104,7 @@ try {
     console.error(error.message)
     // As the signal would end it: an exit would wait for the photo that is being decoded.
     process.kill(process.pid, error.signal)
-  } else if (error instanceof StartupError || error instanceof RenderError) {
+  } else if (error instanceof OperatorError || error instanceof RenderError) {
     console.error(printable(error.message))
     process.exitCode = 1
   } else {

@@ -1,6 +1,6 @@
 import { lstat, readFile } from "node:fs/promises"
 import { hashFile } from "@site/server/hash-file.ts"
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { describePath, listNames, onDisk, type RawPath, toRaw } from "./raw-path.ts"
 
 /** In the format of sha256sum, which can verify a backup too: `sha256sum -c SHA256SUMS`. */
@@ -24,7 +24,7 @@ export function formatChecksums(hashes: ReadonlyMap<RawPath, string>): Buffer {
  * Verifies the checksum of every file.
  *
  * @returns the hash of each file but SHA256SUMS.
- * @throws StartupError naming the first file that is missing, damaged or not listed.
+ * @throws OperatorError naming the first file that is missing, damaged or not listed.
  */
 export async function verifyFiles(folder: string): Promise<Map<RawPath, string>> {
   const root = toRaw(folder)
@@ -41,7 +41,7 @@ export async function verifyFiles(folder: string): Promise<Map<RawPath, string>>
   return wanted
 }
 
-/** @throws StartupError when there is anything but files and folders. */
+/** @throws OperatorError when there is anything but files and folders. */
 async function listFiles(root: RawPath, below = ""): Promise<RawPath[]> {
   const files: RawPath[] = []
   for (const name of await listNames(root + below)) {
@@ -59,7 +59,7 @@ async function readChecksums(folder: string): Promise<string> {
     return await readFile(`${folder}/${checksumsFile}`, "latin1")
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) {
-      throw new StartupError(`${folder} is no backup: it has no ${checksumsFile}.`)
+      throw new OperatorError(`${folder} is no backup: it has no ${checksumsFile}.`)
     }
     throw error
   }
@@ -79,6 +79,6 @@ function parseChecksums(text: string): Map<RawPath, string> {
   return wanted
 }
 
-function damaged(path: RawPath, what: string): StartupError {
-  return new StartupError(`The backup is damaged: ${describePath(path)} ${what}.`)
+function damaged(path: RawPath, what: string): OperatorError {
+  return new OperatorError(`The backup is damaged: ${describePath(path)} ${what}.`)
 }

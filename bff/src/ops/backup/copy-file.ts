@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { constants } from "node:fs"
 import { type FileHandle, open, rm } from "node:fs/promises"
 import { describeWriteError } from "@site/server/describe-write-error.ts"
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { describePath, onDisk, type RawPath } from "./raw-path.ts"
 
 const chunkBytes = 1024 * 1024
@@ -20,7 +20,7 @@ export class UncopiedFile extends Error {
  * Copies a file, with mode and times, to a new path, and syncs it.
  *
  * @returns the SHA-256 of the content, in hex.
- * @throws UncopiedFile when this file cannot be copied, ENOENT when it does not exist any more, and StartupError when
+ * @throws UncopiedFile when this file cannot be copied, ENOENT when it does not exist any more, and OperatorError when
  *   nothing can be written.
  */
 export async function copyFile(from: RawPath, to: RawPath): Promise<string> {
@@ -83,6 +83,6 @@ export function rethrowMaking(to: RawPath): (error: NodeJS.ErrnoException) => ne
 
 function rethrowWriting(to: RawPath): (error: unknown) => never {
   return (error) => {
-    throw new StartupError(`${describePath(to)} cannot be written: ${describeWriteError(error)}.`)
+    throw new OperatorError(`${describePath(to)} cannot be written: ${describeWriteError(error)}.`)
   }
 }

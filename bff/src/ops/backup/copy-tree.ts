@@ -19,7 +19,7 @@ export interface Draft {
  * Copies a file or a folder recursively into a draft, following links. Entries that cannot be copied are recorded in the
  * draft. Files that the draft already has are skipped.
  *
- * @throws StartupError when the draft cannot be written.
+ * @throws OperatorError when the draft cannot be written.
  */
 export async function copyTree(source: RawPath, draft: Draft, path: RawPath): Promise<void> {
   await copyEntry(source, { draft, path, ancestors: [await identify(draft.folder)] })

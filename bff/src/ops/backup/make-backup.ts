@@ -5,7 +5,7 @@ import { videosFolder } from "@site/contract/media-layout.ts"
 import { describeWriteError } from "@site/server/describe-write-error.ts"
 import { syncToDisk } from "@site/server/durable-files.ts"
 import { hashFile } from "@site/server/hash-file.ts"
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { checkDatabase, copyDatabase, countRows } from "../../db/copy-database.ts"
 import * as layout from "./backup-layout.ts"
 import { checksumsFile, formatChecksums, verifyFiles } from "./checksums.ts"
@@ -34,7 +34,7 @@ export interface BackupReport {
  * and the content folder. The site may be running. The folder gets its name after it was verified; entries that cannot
  * be copied are reported and left out. docs/decisions/013-operations-and-backup.md
  *
- * @throws StartupError when `target` is not empty, when there is nothing to back up, and when the database is damaged:
+ * @throws OperatorError when `target` is not empty, when there is nothing to back up, and when the database is damaged:
  *   the partial copy is kept under another name then.
  */
 export async function makeBackup(
@@ -68,7 +68,7 @@ export async function makeBackup(
     if (damage !== undefined) {
       const aside = `${target}.damaged-${new Date().toISOString().replaceAll(":", "")}`
       await rename(folder, aside)
-      throw new StartupError(
+      throw new OperatorError(
         `The database is damaged (${damage}). This is no backup: what could be copied is in ${aside}. Stop the site and restore the last backup.`,
       )
     }
@@ -168,10 +168,10 @@ function reportEntries({ problems, vanished }: Draft, report: BackupReport): voi
 async function refuseExisting(target: string): Promise<void> {
   const entries = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined
-    throw new StartupError(`${target} cannot be written: ${describeWriteError(error)}.`)
+    throw new OperatorError(`${target} cannot be written: ${describeWriteError(error)}.`)
   })
   if (entries !== undefined && entries.length > 0) {
-    throw new StartupError(`There is something at ${target} already; each backup is a folder of its own.`)
+    throw new OperatorError(`There is something at ${target} already; each backup is a folder of its own.`)
   }
   // Renaming onto an empty folder works.
 }

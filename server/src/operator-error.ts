@@ -1,13 +1,13 @@
 import { describeWriteError } from "./describe-write-error.ts"
 
 /** A process or command cannot run as it is configured. The message is one sentence for the operator. */
-export class StartupError extends Error {
-  override name = "StartupError"
+export class OperatorError extends Error {
+  override name = "OperatorError"
 }
 
 /** @returns undefined for an unexpected error, which needs its stack. */
 export function describeStartError(error: unknown): string | undefined {
-  if (error instanceof StartupError) return error.message
+  if (error instanceof OperatorError) return error.message
   // The path of a socket is the address.
   const { path, address, code, syscall } = error as NodeJS.ErrnoException & { address?: string }
   const file = path ?? address
