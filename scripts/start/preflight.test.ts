@@ -20,7 +20,7 @@ function check(settings: Record<string, string> = {}) {
 
 async function refusal(settings: Record<string, string> = {}): Promise<string> {
   const error = await check(settings).catch((thrown: Error) => thrown)
-  expect(error).toMatchObject({ name: expect.stringMatching(/^(Startup|Content)Error$/) })
+  expect(error).toMatchObject({ name: expect.stringMatching(/^(Operator|Content)Error$/) })
   return (error as Error).message
 }
 
