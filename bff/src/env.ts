@@ -56,7 +56,7 @@ export type OperatorEnv = ReturnType<typeof parseOperatorEnv>
 
 /**
  * @param source variables as in process.env; empty ones count as absent, as in a .env line `PORT=`.
- * @throws OperatorError naming every wrong variable at once.
+ * @throws OperatorError naming every wrong variable.
  */
 export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return parseSettings(envSchema, source)

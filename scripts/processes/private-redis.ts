@@ -39,7 +39,7 @@ export async function startPrivateRedis(
   })
   if (!(await isResponding(url, startTimeoutMs))) {
     const logFile = join(folder, "redis.log")
-    print(`Redis did not start; ${logFile} says why. The site runs without its queue until Redis starts.`)
+    print(`Redis did not start; see ${logFile}. The site runs without its queue until Redis starts.`)
   }
   return { url, ...kept }
 }

@@ -9,7 +9,7 @@ import { OperatorError } from "./operator-error.ts"
 /** A file the owner edits is not right. The message names the file and the field. */
 export class ContentError extends OperatorError {
   override name = "ContentError"
-  /** For the browser, which need not learn where on the server the file lies. */
+  /** For the browser, without the file's path on the server. */
   readonly publicMessage: string
 
   constructor(file: string, problem: string) {
@@ -21,7 +21,7 @@ export class ContentError extends OperatorError {
 /**
  * Reads the file again at each call: the owner edits it while the site runs.
  *
- * @throws ContentError when the file is missing, no JSON, or not what its schema says.
+ * @throws ContentError when the file is missing, invalid JSON, or invalid by its schema.
  */
 export async function readContent<Name extends ContentFileName>(
   contentFolder: string,

@@ -28,7 +28,7 @@ export type LogSettings = z.output<z.ZodObject<typeof logSettings>>
 
 /**
  * @param source variables as in process.env; empty ones count as absent, as in a .env line `PORT=`.
- * @throws OperatorError naming every wrong variable at once.
+ * @throws OperatorError naming every wrong variable.
  */
 export function parseSettings<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))

@@ -17,7 +17,7 @@ export type Env = z.infer<typeof envSchema>
 
 /**
  * @param source variables as in process.env; empty ones count as absent.
- * @throws OperatorError naming every wrong variable at once.
+ * @throws OperatorError naming every wrong variable.
  */
 export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return parseSettings(envSchema, source)

@@ -14,14 +14,14 @@ import { createSetupCodes, createUsers, type Users } from "./sql.ts"
 
 const usage = `Usage: npm run user -- COMMAND
 
-  list                  the accounts
-  add NAME              a client account; prints its password, or reads one from standard input
-  remove NAME           the account and its sessions
-  reset-password NAME   a new password, printed or read likewise; ends all sessions of the account
+  list                  lists the accounts
+  add NAME              adds a client account; prints its password, or reads one from standard input
+  remove NAME           removes the account and its sessions
+  reset-password NAME   sets a new password in the same way; ends all sessions of the account
   sign-out NAME         ends all sessions of the account
-  setup-link            a new link that sets the administrator's account up
+  setup-link            prints a new link to set up the administrator's account
 
-The site may be running meanwhile. DATA_DIR names the data folder, as for npm start.`
+The site may be running. DATA_DIR names the data folder, as for npm start.`
 
 const withoutName = new Set(["list", "setup-link"])
 

@@ -15,7 +15,7 @@ export interface CommandContext {
   input: Readable & { isTTY?: boolean }
   /** Writes a line of the result to standard output. */
   print(line: string): void
-  /** Writes a line to standard error: a warning or a remark that is no part of the result. */
+  /** Writes a line to standard error: a warning or a note, not part of the result. */
   printError(line: string): void
 }
 

@@ -25,7 +25,7 @@ function isUncommon(format: PhotoFormat, bytes: Buffer): boolean {
   return !tiffCompressions.includes(compression)
 }
 
-/** Whether the file is shorter than its headers say. */
+/** Whether the file is shorter than its headers promise. */
 const isCutShort: Record<PhotoFormat, (bytes: Buffer) => boolean> = {
   jpeg: (jpeg) => ![...listSegments(jpeg)].some(({ code }) => code === endOfImage),
   png: isPngCutShort,

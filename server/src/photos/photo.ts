@@ -2,10 +2,10 @@ import type { PixelSize } from "@site/contract/crop.ts"
 import type { Metadata, Sharp } from "sharp"
 import { explainDamage, unknownVariant } from "./explain-damage.ts"
 import { sharp } from "./libvips.ts"
-import { mendJpeg } from "./mend-jpeg.ts"
-import { hasUnnamedChannel, mendTiff } from "./mend-tiff.ts"
 import { readPhotoFile } from "./open-photo.ts"
 import { detectPhotoFormat, heicRefusal, type PhotoFormat } from "./photo-format.ts"
+import { repairJpeg } from "./repair-jpeg.ts"
+import { hasUnnamedChannel, repairTiff } from "./repair-tiff.ts"
 import { UnusablePhoto } from "./unusable-photo.ts"
 
 const maxDecodeSeconds = 60
@@ -16,7 +16,7 @@ const maxPhotoPixels = 100_000_000
 export interface Photo {
   format: PhotoFormat
   bytes: Buffer
-  /** As seen: after the orientation its EXIF asks for. */
+  /** After applying the EXIF orientation. */
   uprightSize: PixelSize
 }
 
@@ -56,7 +56,7 @@ async function readHeader(format: PhotoFormat, bytes: Buffer): Promise<Metadata>
  * Decodes the first frame or page, upright and in sRGB through its color profile. Any warning about the pixels counts as
  * damage; warnings about other parts do not.
  *
- * @param use transforms the picture (resize, extract, encode); called again when the file has to be mended.
+ * @param use transforms the picture (resize, extract, encode); called again when the file has to be repaired.
  * @throws UnusablePhoto when not every pixel can be decoded.
  */
 export async function decodePhoto<Result>(photo: Photo, use: (upright: Sharp) => Promise<Result>): Promise<Result> {
@@ -65,10 +65,10 @@ export async function decodePhoto<Result>(photo: Photo, use: (upright: Sharp) =>
     return await decodeStrictly(photo, bytes, use)
   } catch (error) {
     if (error instanceof UnusablePhoto) throw error
-    const mended = format === "jpeg" ? mendJpeg(bytes) : format === "tiff" ? mendTiff(bytes) : undefined
-    if (mended) {
+    const repaired = format === "jpeg" ? repairJpeg(bytes) : format === "tiff" ? repairTiff(bytes) : undefined
+    if (repaired) {
       try {
-        return await decodeStrictly(photo, mended, use)
+        return await decodeStrictly(photo, repaired, use)
       } catch (errorOfMended) {
         if (errorOfMended instanceof UnusablePhoto) throw errorOfMended
       }

@@ -27,11 +27,11 @@ export const usage = `Makes a video from photos.
   --logo FILE   opens and closes the video; content/logo.png when it exists. A hero has none.
   --height N    1080 (the default) or 720, the size for small screens
   --engine NAME direct encodes each photo once and lets the player dissolve; classic encodes every frame
-  --cache FOLDER  keeps what was encoded of each photo for the next video
+  --cache FOLDER  caches the encoded photos for the next video
 
 A name that begins with a dash is written as ./-name.`
 
-/** @returns null when help is asked for. @throws OperatorError */
+/** @returns null for --help. @throws OperatorError */
 export function parseSlideshowArguments(args: string[]): SlideshowArguments | null {
   const { values, positionals } = parse(args)
   if (values.help) return null

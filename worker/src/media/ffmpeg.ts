@@ -115,7 +115,7 @@ function divertOutput(
   child.stdout?.on("close", () => take(null))
 }
 
-/** @returns false when ffmpeg closed its input early: its exit tells why. */
+/** @returns false when ffmpeg closed its input early: its exit code has the reason. */
 async function feedChild(
   run: FfmpegRun,
   child: ChildProcess,

@@ -171,7 +171,7 @@ async function refuseExisting(target: string): Promise<void> {
     throw new OperatorError(`${target} cannot be written: ${describeWriteError(error)}.`)
   })
   if (entries !== undefined && entries.length > 0) {
-    throw new OperatorError(`There is something at ${target} already; each backup is a folder of its own.`)
+    throw new OperatorError(`${target} already exists; every backup needs a new folder.`)
   }
   // Renaming onto an empty folder works.
 }

@@ -52,7 +52,9 @@ export async function restoreBackup(
     const lock = lockDatabase(database)
     try {
       if (existsSync(database) && !isReplacing) {
-        throw new OperatorError(`${dataFolder} holds a site already. With --replace it is put aside, not deleted.`)
+        throw new OperatorError(
+          `${dataFolder} already has a site. With --replace it is moved to another folder, not deleted.`,
+        )
       }
       return { description, missing, ...(await replaceSite(backup, sources)) }
     } finally {

@@ -24,5 +24,5 @@ export async function restoreCommand(context: CommandContext): Promise<void> {
   print(`Restored the backup of ${createdAt}: ${inquiries} inquiries, ${accounts} accounts, ${videos} videos.`)
   for (const path of missing) printError(`${path} is not in the backup.`)
   if (!isContentRestored) print(`${env.CONTENT_DIR} was left as it is; the backup's is in ${folder}/content.`)
-  if (putAside !== undefined) print(`What was there before is in ${putAside} and beside the videos.`)
+  if (putAside !== undefined) print(`The replaced site is in ${putAside} and beside the videos.`)
 }

@@ -1,4 +1,4 @@
-/** A bitstream that is not as ITU-T H.264 or this engine demands. It must not be published. */
+/** A bitstream that violates ITU-T H.264 or the subset of this engine. It must not be published. */
 export class BitstreamError extends Error {
   override name = "BitstreamError"
 }

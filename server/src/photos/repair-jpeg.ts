@@ -9,10 +9,10 @@ const adobeSegment = 0xee
  * the header's segments, header numbers as in the standards, and an end marker. The decoder then finds a scan that ends
  * early, but not the missing scans of a progressive picture, which therefore gets no end marker.
  */
-export function mendJpeg(jpeg: Buffer): Buffer {
-  const mended = dropStrayBytes(jpeg)
-  correctHeaderNumbers(mended)
-  return hasEveryScan(mended) ? Buffer.concat([mended, Buffer.from([0xff, endOfImage])]) : mended
+export function repairJpeg(jpeg: Buffer): Buffer {
+  const repaired = dropStrayBytes(jpeg)
+  correctHeaderNumbers(repaired)
+  return hasEveryScan(repaired) ? Buffer.concat([repaired, Buffer.from([0xff, endOfImage])]) : repaired
 }
 
 function dropStrayBytes(jpeg: Buffer): Buffer {

@@ -19,7 +19,7 @@ const colorSamples: Partial<Record<number, number>> = { 0: 1, 1: 1, 2: 3, 3: 1, 
  *
  * @returns undefined when there is no directory.
  */
-export function mendTiff(tiff: Buffer): Buffer | undefined {
+export function repairTiff(tiff: Buffer): Buffer | undefined {
   const directory = readTiffDirectory(tiff)
   if (!directory) return undefined
   const layout = readTiffLayout(tiff)
@@ -42,12 +42,12 @@ export function mendTiff(tiff: Buffer): Buffer | undefined {
   }
   entries.sort((a, b) => a.tag - b.tag)
   const start = tiff.length + (tiff.length % 2)
-  const mended = Buffer.alloc(start + countBytes + entries.length * entryBytes + positionBytes)
-  tiff.copy(mended)
-  write(mended, start, layout.firstPositionAt, positionBytes)
-  write(mended, entries.length, start, countBytes)
-  for (const [index, { bytes }] of entries.entries()) bytes.copy(mended, start + countBytes + index * entryBytes)
-  return mended
+  const repaired = Buffer.alloc(start + countBytes + entries.length * entryBytes + positionBytes)
+  tiff.copy(repaired)
+  write(repaired, start, layout.firstPositionAt, positionBytes)
+  write(repaired, entries.length, start, countBytes)
+  for (const [index, { bytes }] of entries.entries()) bytes.copy(repaired, start + countBytes + index * entryBytes)
+  return repaired
 }
 
 /**
