@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { closeSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { socketPath } from "@site/server/socket-path.ts"
 import { Redis } from "ioredis"
 import { healthyAfterMs, keepRunning } from "./keep-running.ts"
+import { socketPath } from "./socket-path.ts"
 
 const defaultStartTimeoutMs = 15_000
 
