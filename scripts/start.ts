@@ -1,8 +1,8 @@
 import { join } from "node:path"
 import { lockDataFolder } from "@site/bff/db/locks.ts"
+import { describeStartError } from "@site/server/operator-error.ts"
 import { ignoreOutputErrors } from "@site/server/output-errors.ts"
 import { projectRoot } from "@site/server/project-root.ts"
-import { explainStartFault } from "@site/server/startup-error.ts"
 import { startPrivateRedis } from "./processes/private-redis.ts"
 import { supervise, superviseOnceReady } from "./processes/supervise.ts"
 import { describeSignIn, type SiteReady } from "./start/describe-sign-in.ts"
@@ -92,5 +92,5 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 try {
   await start()
 } catch (error) {
-  await stop(1, explainStartFault(error) ?? String((error as Error).stack))
+  await stop(1, describeStartError(error) ?? String((error as Error).stack))
 }

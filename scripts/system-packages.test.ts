@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { ensureInstalled, type SystemPackage, withOverride } from "./system-packages.ts"
 
@@ -79,7 +79,7 @@ describe("a system package", () => {
 
   it("is named in the error without a package manager", async () => {
     await expect(ensureInstalled([needed("one"), needed("two")], print)).rejects.toThrow(
-      new StartupError(
+      new OperatorError(
         "one, two are missing and cannot be installed from here; please install one, two and start again.",
       ),
     )

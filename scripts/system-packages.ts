@@ -2,8 +2,8 @@ import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs"
 import { delimiter, isAbsolute, join } from "node:path"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { projectRoot } from "@site/server/project-root.ts"
-import { StartupError } from "@site/server/startup-error.ts"
 
 /** A part of the system that the project needs, and installs where it is missing. */
 export interface SystemPackage {
@@ -113,7 +113,7 @@ export function withOverride(systemPackage: SystemPackage, path: string | undefi
  * Finds each package, and installs what is missing with the system's package manager after printing the command.
  *
  * @returns the path of each.
- * @throws StartupError with the exact command to run, where this account may not install.
+ * @throws OperatorError with the exact command to run, where this account may not install.
  */
 export async function ensureInstalled<Needed extends SystemPackage[]>(
   needed: readonly [...Needed],
@@ -123,7 +123,7 @@ export async function ensureInstalled<Needed extends SystemPackage[]>(
   if (missing.length > 0) await install(missing, print)
   return needed.map(({ name, find }) => {
     const path = find()
-    if (path === undefined) throw new StartupError(`${name} was installed but is not found; please check your PATH.`)
+    if (path === undefined) throw new OperatorError(`${name} was installed but is not found; please check your PATH.`)
     return path
   }) as { [Index in keyof Needed]: string }
 }
@@ -133,11 +133,11 @@ async function install(missing: SystemPackage[], print: (line: string) => void):
   const areMissing = `${names} ${missing.length === 1 ? "is" : "are"} missing`
   const commands = installCommands(missing)
   if (!commands) {
-    throw new StartupError(`${areMissing} and cannot be installed from here; please install ${names} and start again.`)
+    throw new OperatorError(`${areMissing} and cannot be installed from here; please install ${names} and start again.`)
   }
   const line = commands.map((command) => command.join(" ")).join(" && ")
   if (commands[0]?.[0] === "sudo" && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status !== 0) {
-    throw new StartupError(`${areMissing} and this account may not install it; please run: ${line}`)
+    throw new OperatorError(`${areMissing} and this account may not install it; please run: ${line}`)
   }
   print(`${areMissing}; installing: ${line}`)
   for (const [command = "", ...args] of commands) {
@@ -146,7 +146,7 @@ async function install(missing: SystemPackage[], print: (line: string) => void):
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     })
     const [code] = await once(child, "exit")
-    if (code !== 0) throw new StartupError(`${names} could not be installed; please run: ${line}`)
+    if (code !== 0) throw new OperatorError(`${names} could not be installed; please run: ${line}`)
   }
 }
 

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { projectRoot } from "@site/server/project-root.ts"
-import { StartupError } from "@site/server/startup-error.ts"
 import { ensureInstalled, ffmpeg, headlessChromium, openH264, redisServer, withOverride } from "./system-packages.ts"
 import { type Outcome, readPlaywright, readVitest } from "./testing/read-reports.ts"
 import { buildTestSite } from "./testing/site-content.ts"
@@ -102,7 +102,7 @@ try {
   print(`\n${passed} passed, ${failed.length} failed`)
   process.exitCode = failed.length > 0 ? 1 : 0
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error
+  if (!(error instanceof OperatorError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

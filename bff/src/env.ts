@@ -56,13 +56,13 @@ export type OperatorEnv = ReturnType<typeof parseOperatorEnv>
 
 /**
  * @param source variables as in process.env; empty ones count as absent, as in a .env line `PORT=`.
- * @throws StartupError naming every wrong variable at once.
+ * @throws OperatorError naming every wrong variable.
  */
 export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return parseSettings(envSchema, source)
 }
 
-/** For operator commands. @throws StartupError */
+/** For operator commands. @throws OperatorError */
 export function parseOperatorEnv(source: NodeJS.ProcessEnv) {
   return parseSettings(operatorSchema.transform(withAddress), source)
 }

@@ -4,7 +4,9 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
 import { adminUsername } from "@site/contract/user.ts"
+import { listen } from "@site/server/listen.ts"
 import { createLogger } from "@site/server/log.ts"
+import { startOperatorServer } from "@site/server/operator-server.ts"
 import { findContentFaults, readSiteContact } from "@site/server/read-content.ts"
 import { connectRedis, isConnected } from "@site/server/redis.ts"
 import { createAccountSetup, createSetupLink } from "./account/account-setup.ts"
@@ -17,7 +19,6 @@ import { openDatabase } from "./db/database.ts"
 import { checkpointRegularly } from "./db/write-ahead-log.ts"
 import { type Env, siteAddress } from "./env.ts"
 import { limitSlowClients, serverOptions } from "./http/limit-slow-clients.ts"
-import { listen } from "./http/listen.ts"
 import { createRateLimit } from "./http/rate-limit.ts"
 import { deliverInquiries } from "./inquiries/deliver-inquiries.ts"
 import { createDeliveryChannels, deliverySettings } from "./inquiries/delivery-channels.ts"
@@ -25,7 +26,6 @@ import { createInquiries } from "./inquiries/sql.ts"
 import { readFreeDiskBytes } from "./ops/disk-space.ts"
 import { createMetrics } from "./ops/metrics.ts"
 import { createReadiness } from "./ops/readiness.ts"
-import { serveMetrics } from "./ops/serve-metrics.ts"
 import { createPreviews } from "./photos/previews.ts"
 import { createJobFeed } from "./slideshows/job-feed.ts"
 import { sweepSavedFiles } from "./slideshows/saved-files.ts"
@@ -57,7 +57,7 @@ export interface RunningBff {
 /**
  * Creates all parts and listens.
  *
- * @throws StartupError when it cannot run as it is configured.
+ * @throws OperatorError when it cannot run as it is configured.
  */
 export async function startBff(env: Env): Promise<RunningBff> {
   const log = createLogger("bff", env)
@@ -143,12 +143,15 @@ export async function startBff(env: Env): Promise<RunningBff> {
   const orphans = users.list().length > 0 ? sweepSavedFiles(mediaFolder, saved) : []
   if (orphans.length > 0) log.info({ orphans }, "removed files of deleted slideshows")
   await Promise.all([isConnected(redis), isConnected(limitsRedis)])
-  const port = await listen(server, { host: env.HOST, port: env.PORT }).catch(async (error) => {
+  const port = await listen(server, { host: env.HOST, port: env.PORT, setting: "PORT" }).catch(async (error) => {
     await closeParts()
     throw error
   })
+  const { METRICS_HOST: metricsHost, METRICS_PORT: metricsPort } = env
+  if (metricsPort !== undefined) metrics.observeProcess()
   const metricsServer =
-    env.METRICS_PORT !== undefined && (await serveMetrics(metrics, { host: env.METRICS_HOST, port: env.METRICS_PORT }))
+    metricsPort !== undefined &&
+    (await startOperatorServer({ host: metricsHost, port: metricsPort, setting: "METRICS_PORT" }, { metrics }))
   const address = siteAddress(env, port)
   const isPasswordCurrent = await accountSetup.isPasswordCurrent()
   // The link does not show a password other than the account's.

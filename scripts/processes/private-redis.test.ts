@@ -63,7 +63,7 @@ it("data stays in place when Redis does not start without it either", async () =
 
   const { printed, stop } = await start(folder, 100)
   expect(printed.at(-1)).toBe(
-    `Redis did not start; ${folder}/redis.log says why. The site runs without its queue until Redis starts.`,
+    `Redis did not start; see ${folder}/redis.log. The site runs without its queue until Redis starts.`,
   )
   while (!printed.some((line) => line.includes("renamed back"))) await sleep(50)
   expect(readFileSync(join(folder, "data"), "utf8")).toBe("of the queue")

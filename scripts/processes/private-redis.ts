@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { closeSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { socketPath } from "@site/server/socket-path.ts"
 import { Redis } from "ioredis"
 import { healthyAfterMs, keepRunning } from "./keep-running.ts"
+import { socketPath } from "./socket-path.ts"
 
 const defaultStartTimeoutMs = 15_000
 
@@ -39,7 +39,7 @@ export async function startPrivateRedis(
   })
   if (!(await isResponding(url, startTimeoutMs))) {
     const logFile = join(folder, "redis.log")
-    print(`Redis did not start; ${logFile} says why. The site runs without its queue until Redis starts.`)
+    print(`Redis did not start; see ${logFile}. The site runs without its queue until Redis starts.`)
   }
   return { url, ...kept }
 }

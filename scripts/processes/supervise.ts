@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { configurationExitCode } from "@site/contract/process-exit.ts"
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { keepRunning } from "./keep-running.ts"
 
 interface Program {
@@ -19,7 +19,7 @@ export function supervise(name: string, program: Program): { stop(): Promise<voi
  * The same, but the first run must come up.
  *
  * @returns the ready message of the first run.
- * @throws StartupError when it cannot start; it has printed why.
+ * @throws OperatorError when it cannot start; it has printed why.
  */
 export async function superviseOnceReady<Ready>(
   name: string,
@@ -45,7 +45,7 @@ function settingsOf({ file, env, print }: Program) {
 
 function firstReady<Ready>(name: string, child: ChildProcess): Promise<Ready> {
   return new Promise((resolve, reject) => {
-    const refuse = (why: string) => reject(new StartupError(`The ${name} could not start ${why}.`))
+    const refuse = (why: string) => reject(new OperatorError(`The ${name} could not start ${why}.`))
     child.once("message", (message) => resolve(message as Ready))
     child.on("error", (error) => refuse(`(${error.message})`))
     child.once("exit", (code, signal) =>

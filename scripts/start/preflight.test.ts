@@ -20,7 +20,7 @@ function check(settings: Record<string, string> = {}) {
 
 async function refusal(settings: Record<string, string> = {}): Promise<string> {
   const error = await check(settings).catch((thrown: Error) => thrown)
-  expect(error).toMatchObject({ name: expect.stringMatching(/^(Startup|Content)Error$/) })
+  expect(error).toMatchObject({ name: expect.stringMatching(/^(Operator|Content)Error$/) })
   return (error as Error).message
 }
 
@@ -93,7 +93,7 @@ describe("preflight reports in one sentence", () => {
   it("a data folder that cannot be written", async () => {
     writeFileSync(join(folder, "file"), "")
     expect(await refusal({ DATA_DIR: join(folder, "file", "data") })).toMatch(
-      /^The data folder .*\/file\/data cannot be written: it lies below something that is no folder\.$/,
+      /^The data folder .*\/file\/data cannot be written: a parent is not a folder\.$/,
     )
   })
 })

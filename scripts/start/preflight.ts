@@ -2,17 +2,17 @@ import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { dirname, join } from "node:path"
-import { listen } from "@site/bff/http/listen.ts"
 import { readDiskSpace } from "@site/bff/ops/disk-space.ts"
+import { describeWriteError } from "@site/server/describe-write-error.ts"
+import { listen } from "@site/server/listen.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { readSiteContact } from "@site/server/read-content.ts"
-import { StartupError } from "@site/server/startup-error.ts"
-import { explainWriteFault } from "@site/server/write-fault.ts"
 import { readSettings, type Settings } from "./settings.ts"
 
 /**
  * Checks everything that can be checked before anything is installed, built or locked.
  *
- * @throws StartupError
+ * @throws OperatorError
  */
 export async function preflight(environment: NodeJS.ProcessEnv, print: (line: string) => void): Promise<Settings> {
   const settings = readSettings(environment, print)
@@ -23,7 +23,7 @@ export async function preflight(environment: NodeJS.ProcessEnv, print: (line: st
   return settings
 }
 
-/** @throws StartupError when the data folder cannot be written or its disk is nearly full. */
+/** @throws OperatorError when the data folder cannot be written or its disk is nearly full. */
 async function checkDataFolder(folder: string, neededMB: number): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
@@ -31,11 +31,11 @@ async function checkDataFolder(folder: string, neededMB: number): Promise<void> 
     writeFileSync(probe, "x")
     rmSync(probe)
   } catch (error) {
-    throw new StartupError(`The data folder ${folder} cannot be written: ${explainWriteFault(error)}.`)
+    throw new OperatorError(`The data folder ${folder} cannot be written: ${describeWriteError(error)}.`)
   }
   const { freeMB, isEnough } = await readDiskSpace(folder, neededMB)
   if (!isEnough) {
-    throw new StartupError(
+    throw new OperatorError(
       `The disk of the data folder ${folder} is nearly full: ${freeMB} MB are free, ${neededMB} MB are needed.`,
     )
   }
@@ -48,10 +48,10 @@ function makeFolder(folder: string): void {
   mkdirSync(folder)
 }
 
-/** @throws StartupError when the address is in use or not permitted; checked before a long build. */
+/** @throws OperatorError when the address is in use or not permitted; checked before a long build. */
 export async function checkPort(host: string, port: number): Promise<void> {
   const server = createServer()
-  await listen(server, { host, port })
+  await listen(server, { host, port, setting: "PORT" })
   await new Promise((resolve) => server.close(resolve))
 }
 
@@ -59,16 +59,16 @@ export async function checkPort(host: string, port: number): Promise<void> {
  * Checks ffmpeg, and the ffprobe that the worker expects beside it.
  *
  * @param setting names the variable that the path comes from, unless it comes from PATH.
- * @throws StartupError when one cannot be run.
+ * @throws OperatorError when one cannot be run.
  */
 export function checkFfmpeg(path: string, setting?: string): void {
   const ffprobe = path.includes("/") ? join(dirname(path), "ffprobe") : "ffprobe"
   for (const program of [path, ffprobe]) {
     if (canRun(program, ["-version"])) continue
-    if (setting === undefined) throw new StartupError(`${program} cannot be run; please install it again.`)
+    if (setting === undefined) throw new OperatorError(`${program} cannot be run; please install it again.`)
     const advice =
       program === ffprobe ? "ffmpeg and ffprobe must be in one folder" : "leave it out to use the one on PATH"
-    throw new StartupError(`${setting}: ${program} cannot be run; ${advice}.`)
+    throw new OperatorError(`${setting}: ${program} cannot be run; ${advice}.`)
   }
 }
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseEnv as parseEnvFile } from "node:util"
 import { type Env, parseEnv } from "@site/bff/env.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { projectRoot } from "@site/server/project-root.ts"
-import { StartupError } from "@site/server/startup-error.ts"
 
 export interface Settings {
   /** As written, for child processes. */
@@ -14,7 +14,7 @@ export interface Settings {
 /**
  * Reads the settings from the environment and .env; the environment wins.
  *
- * @throws StartupError naming every invalid setting.
+ * @throws OperatorError naming every invalid setting.
  */
 export function readSettings(environment: NodeJS.ProcessEnv, print: (line: string) => void): Settings {
   const fromFile = readEnvFile(join(projectRoot, ".env"))
@@ -38,7 +38,7 @@ function readEnvFile(file: string): NodeJS.ProcessEnv {
   // Some editors add a byte order mark.
   const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "")
   const wrongLine = text.split("\n").findIndex((line) => !/^\s*(#|$|(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=)/.test(line))
-  if (wrongLine >= 0) throw new StartupError(`.env, line ${wrongLine + 1}: Expected NAME=value.`)
+  if (wrongLine >= 0) throw new OperatorError(`.env, line ${wrongLine + 1}: Expected NAME=value.`)
   return withoutEmpty(parseEnvFile(text))
 }
 

@@ -29,7 +29,7 @@ describe("an error in a content file", () => {
 
   it("fails a first build", async () => {
     await expect(buildWeb({ contentFolder, distFolder, print: () => {} })).rejects.toMatchObject({
-      name: "StartupError",
+      name: "OperatorError",
       message: expect.stringMatching(fault),
     })
   })

@@ -4,9 +4,9 @@ import { type Dirent, existsSync, readdirSync, readFileSync, statSync, writeFile
 import { join } from "node:path"
 import { promisify } from "node:util"
 import type { Env } from "@site/bff/env.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { projectRoot } from "@site/server/project-root.ts"
 import { findContentFaults } from "@site/server/read-content.ts"
-import { StartupError } from "@site/server/startup-error.ts"
 
 /** Inputs of the build besides the content folder, relative to the project's root. */
 const inputs = ["web", "contract/src", "server/src", "package-lock.json"]
@@ -34,7 +34,7 @@ interface WebBuild {
 /**
  * Builds the site unless it is already built from the same inputs. After a failure the earlier build is kept.
  *
- * @throws StartupError when there is no earlier build.
+ * @throws OperatorError when there is no earlier build.
  */
 export async function buildWeb(build: WebBuild): Promise<void> {
   const { distFolder, print, signal } = build
@@ -52,7 +52,7 @@ async function buildIfStale({ contentFolder, distFolder, print, signal }: WebBui
   const inputHash = hashInputs(contentFolder)
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === inputHash) return
   const faults = await findContentFaults(contentFolder)
-  if (faults.length > 0) throw new StartupError(faults.join("\n"))
+  if (faults.length > 0) throw new OperatorError(faults.join("\n"))
   print("Building the site; the first time, and after new photos, its pictures take a minute.")
   const build = promisify(execFile)(process.execPath, ["--import", "tsx", buildProgram], {
     cwd: projectRoot,
@@ -60,7 +60,7 @@ async function buildIfStale({ contentFolder, distFolder, print, signal }: WebBui
     ...(signal && { signal }),
   })
   const { stderr } = await build.catch((error: ExecFileException) => {
-    throw new StartupError(`The site could not be built:\n${error.stderr?.trim() || error.message}`)
+    throw new OperatorError(`The site could not be built:\n${error.stderr?.trim() || error.message}`)
   })
   // Warnings, for instance about a photo that was skipped.
   if (stderr.trim() !== "") print(stderr.trim())

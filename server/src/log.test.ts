@@ -17,14 +17,12 @@ const imports = `
 const args = (script: string) => ["--import", "tsx", "--input-type=module", "--eval", imports + script]
 
 describe.each(["json", "pretty"])("a %s log", (format) => {
-  it.runIf(existsSync("/dev/full"))(
-    "drops what a full disk does not take, and writes again when there is room",
-    async () => {
-      const file = join(await temporaryFolder(), "log")
-      const full = openSync("/dev/full", "w")
-      const child = spawn(
-        process.execPath,
-        args(`
+  it.runIf(existsSync("/dev/full"))("drops lines while the disk is full, and writes again when it is not", async () => {
+    const file = join(await temporaryFolder(), "log")
+    const full = openSync("/dev/full", "w")
+    const child = spawn(
+      process.execPath,
+      args(`
         const target = log("${format}")
         for (let line = 0; line < 5; line++) { target.info("lost"); await pause() }
         closeSync(1)
@@ -32,15 +30,14 @@ describe.each(["json", "pretty"])("a %s log", (format) => {
         target.info("kept")
         await pause()
         process.exit(7)`),
-        { stdio: ["ignore", full, "ignore"], timeout: 20_000, killSignal: "SIGKILL" },
-      )
-      closeSync(full)
-      expect(await once(child, "exit")).toEqual([7, null])
-      expect(readFileSync(file, "utf8").trim().split("\n")).toEqual([expect.stringContaining("kept")])
-    },
-  )
+      { stdio: ["ignore", full, "ignore"], timeout: 20_000, killSignal: "SIGKILL" },
+    )
+    closeSync(full)
+    expect(await once(child, "exit")).toEqual([7, null])
+    expect(readFileSync(file, "utf8").trim().split("\n")).toEqual([expect.stringContaining("kept")])
+  })
 
-  it("goes on when its reader is gone", async () => {
+  it("continues after the reader has closed the pipe", async () => {
     const child = spawn(
       process.execPath,
       args(`

@@ -5,7 +5,7 @@ import type { LogSettings } from "./settings.ts"
 
 export type { Logger }
 
-/** Secrets never reach the log: what may carry one is cut out by name. @param process which one writes. */
+/** Fields that may contain secrets are redacted by name. @param process the name of the writing process. */
 export function createLogger(process: string, { LOG_LEVEL, LOG_FORMAT }: LogSettings): Logger {
   const options = {
     level: LOG_LEVEL,
@@ -21,8 +21,8 @@ function prettyFormat(): (line: string) => string {
 }
 
 /**
- * Drops a line that cannot be written, for instance because the disk is full. pino's own destination retries for ever
- * on a full disk, which blocks the process, and its worker thread for pretty lines ends the process.
+ * Drops a line that cannot be written, for instance to a full disk, on which pino's destination would retry forever and
+ * block the process. Its worker thread for pretty lines would end the process.
  */
 function droppingStdout(toText: (line: string) => string): DestinationStream {
   let isCut = false
@@ -33,7 +33,7 @@ function droppingStdout(toText: (line: string) => string): DestinationStream {
       try {
         while (written < bytes.length) written += writeSync(1, bytes, written)
       } catch {
-        // There is no other place to report it.
+        // It cannot be reported elsewhere.
       }
       if (written > 0) isCut = written < bytes.length
     },

@@ -3,13 +3,13 @@ import { basename, join } from "node:path"
 import { type ContentFileName, contentFiles, siteSchema } from "@site/contract/content.ts"
 import { type Content, parseContent } from "@site/contract/parse-content.ts"
 import { z } from "zod"
-import { StartupError } from "./startup-error.ts"
-import { explainWriteFault } from "./write-fault.ts"
+import { describeWriteError } from "./describe-write-error.ts"
+import { OperatorError } from "./operator-error.ts"
 
 /** A file the owner edits is not right. The message names the file and the field. */
-export class ContentError extends StartupError {
+export class ContentError extends OperatorError {
   override name = "ContentError"
-  /** For the browser, which need not learn where on the server the file lies. */
+  /** For the browser, without the file's path on the server. */
   readonly publicMessage: string
 
   constructor(file: string, problem: string) {
@@ -21,7 +21,7 @@ export class ContentError extends StartupError {
 /**
  * Reads the file again at each call: the owner edits it while the site runs.
  *
- * @throws ContentError when the file is missing, no JSON, or not what its schema says.
+ * @throws ContentError when the file is missing, invalid JSON, or invalid by its schema.
  */
 export async function readContent<Name extends ContentFileName>(
   contentFolder: string,
@@ -31,7 +31,7 @@ export async function readContent<Name extends ContentFileName>(
 }
 
 const siteContactSchema = z.object({ email: siteSchema.shape.email, contactForm: siteSchema.shape.contactForm })
-export type SiteContact = z.output<typeof siteContactSchema>
+type SiteContact = z.output<typeof siteContactSchema>
 
 /** What the BFF cannot run without. @throws ContentError, but not for other fields of site.json. */
 export function readSiteContact(contentFolder: string): Promise<SiteContact> {
@@ -64,6 +64,6 @@ async function readText(file: string): Promise<string> {
     return await readFile(file, "utf8")
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new ContentError(file, "is missing.")
-    throw new ContentError(file, `cannot be read: ${explainWriteFault(error)}.`)
+    throw new ContentError(file, `cannot be read: ${describeWriteError(error)}.`)
   }
 }

@@ -6,10 +6,10 @@ const maxReconnectDelayMs = 1000
 const firstConnectTimeoutMs = 1000
 
 /**
- * A connection that comes back by itself, and whose loss is logged once.
+ * A connection that reconnects, and whose loss is logged once.
  *
  * @param url redis:// or rediss://, or the path of a Unix socket.
- * @param options what becomes of commands meanwhile: by default they wait.
+ * @param options for commands while Redis is unavailable: by default they wait.
  */
 export function connectRedis(
   url: string,
@@ -21,19 +21,19 @@ export function connectRedis(
     retryStrategy: (attempt) => Math.min(100 * attempt, maxReconnectDelayMs),
     ...options,
   })
-  let isAway = false
+  let isDown = false
   redis.on("error", (error: NodeJS.ErrnoException) => {
-    if (!isAway) log.warn({ reason: error.code ?? error.message }, "Redis is not reachable; trying again")
-    isAway = true
+    if (!isDown) log.warn({ reason: error.code ?? error.message }, "Redis is not reachable; trying again")
+    isDown = true
   })
   redis.on("ready", () => {
-    if (isAway) log.info("Redis is back")
-    isAway = false
+    if (isDown) log.info("Redis is back")
+    isDown = false
   })
   return redis
 }
 
-/** Waits for the first connection, but not long: the site starts without Redis too. */
+/** Waits for the first connection with a short timeout, since the site starts without Redis too. */
 export async function isConnected(redis: Redis): Promise<boolean> {
   if (redis.status !== "ready") {
     await once(redis, "ready", { signal: AbortSignal.timeout(firstConnectTimeoutMs) }).catch(() => {})

@@ -1,10 +1,10 @@
 import { resolve } from "node:path"
 import { formatIssues, friendlyMessages } from "@site/contract/friendly-messages.ts"
 import { z } from "zod"
+import { OperatorError } from "./operator-error.ts"
 import { projectRoot } from "./project-root.ts"
-import { StartupError } from "./startup-error.ts"
 
-/** A folder; one given as a relative path lies below the project's. */
+/** A folder; a relative path is below the project's. */
 export function folderSetting(fallback: string) {
   return z
     .string()
@@ -13,7 +13,7 @@ export function folderSetting(fallback: string) {
     .transform((path) => resolve(projectRoot, path))
 }
 
-/** Where the data and the content are: what every program of the site needs. */
+/** The folders that every program of the site needs. */
 export const folderSettings = { DATA_DIR: folderSetting("data"), CONTENT_DIR: folderSetting("content") }
 
 export const redisUrlSetting = z
@@ -28,11 +28,11 @@ export type LogSettings = z.output<z.ZodObject<typeof logSettings>>
 
 /**
  * @param source variables as in process.env; empty ones count as absent, as in a .env line `PORT=`.
- * @throws StartupError naming every wrong variable at once.
+ * @throws OperatorError naming every wrong variable.
  */
 export function parseSettings<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
   const parsed = schema.safeParse(given, { error: friendlyMessages })
   if (parsed.success) return parsed.data
-  throw new StartupError(`The settings are not right. ${formatIssues(parsed.error).join("; ")}.`)
+  throw new OperatorError(`The settings are not right. ${formatIssues(parsed.error).join("; ")}.`)
 }

@@ -1,13 +1,13 @@
 import { folderSettings, logSettings, parseSettings, redisUrlSetting } from "@site/server/settings.ts"
 import { z } from "zod"
-import { defaultEngine, engineNames } from "./engine/engine-name.ts"
+import { defaultEngine, engineNames } from "./slideshow/slideshow-request.ts"
 
 const envSchema = z.object({
   ...folderSettings,
   REDIS_URL: redisUrlSetting,
   FFMPEG_PATH: z.string().min(1).default("ffmpeg"),
   RENDER_ENGINE: z.enum(engineNames).default(defaultEngine),
-  /** Where Prometheus and the health check ask; without a port nobody can. */
+  /** The address of the metrics and the health check; without a port there are none. */
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   WORKER_METRICS_PORT: z.coerce.number({ error: "Expected a port number" }).int().min(0).max(65_535).optional(),
   ...logSettings,
@@ -17,7 +17,7 @@ export type Env = z.infer<typeof envSchema>
 
 /**
  * @param source variables as in process.env; empty ones count as absent.
- * @throws StartupError naming every wrong variable at once.
+ * @throws OperatorError naming every wrong variable.
  */
 export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return parseSettings(envSchema, source)

@@ -13,7 +13,7 @@ const settingsIn = (folder: string) => ({
   REDIS_URL: join(folder, "no.sock"),
 })
 
-it("ends with a sentence when a file lies where its media folder must be", async () => {
+it("ends with a sentence when the media folder is a file", async () => {
   const folder = await temporaryFolder()
   writeFileSync(join(folder, "media"), "")
   const ended = await new Promise((resolve) => {

@@ -1,33 +1,31 @@
 import { mkdirSync } from "node:fs"
 import { constants, getPriority, setPriority } from "node:os"
 import { join } from "node:path"
-import { configurationExitCode } from "@site/contract/process-exit.ts"
 import { createLogger } from "@site/server/log.ts"
-import { ignoreOutputErrors } from "@site/server/output-errors.ts"
-import { reportReady, waitForEnd } from "@site/server/parent-process.ts"
+import { startOperatorServer } from "@site/server/operator-server.ts"
 import { connectRedis } from "@site/server/redis.ts"
-import { explainStartFault } from "@site/server/startup-error.ts"
+import { runProcess } from "@site/server/run-process.ts"
+import { isWritableFolder } from "@site/server/writable-folder.ts"
 import { parseEnv } from "./env.ts"
-import { createMetrics } from "./operation/metrics.ts"
-import { startOperatorServer } from "./operation/operator-server.ts"
+import { createMetrics } from "./metrics.ts"
 import { consumeSlideshows } from "./queue/consume-slideshows.ts"
-import { sweepBuilds } from "./queue/sweep-builds.ts"
+import { sweepWorkFolders } from "./queue/sweep-work-folders.ts"
 
-/** The process: takes jobs from the queue until it is asked to end. */
-async function run(): Promise<void> {
-  ignoreOutputErrors()
-  const end = waitForEnd()
+await runProcess(async () => {
   const env = parseEnv()
   const log = createLogger("worker", env)
-  // Visitors come first, and ffmpeg inherits it. Raising a priority that is lower already would be refused.
+  // Visitors come first; ffmpeg inherits it. Raising a priority that is lower already would be refused.
   const { PRIORITY_BELOW_NORMAL } = constants.priority
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
   const mediaFolder = join(env.DATA_DIR, "media")
   const redis = connectRedis(env.REDIS_URL, log)
   mkdirSync(mediaFolder, { recursive: true })
   const metrics = createMetrics()
+  const checkHealth = async () => ({ redis: redis.status === "ready", media: await isWritableFolder(mediaFolder) })
   const { METRICS_HOST: host, WORKER_METRICS_PORT: port } = env
-  const operatorServer = port !== undefined && (await startOperatorServer({ host, port, metrics, redis, mediaFolder }))
+  const operatorServer =
+    port !== undefined &&
+    (await startOperatorServer({ host, port, setting: "WORKER_METRICS_PORT" }, { metrics, checkHealth }))
   const consumer = consumeSlideshows(redis, {
     log,
     metrics,
@@ -36,21 +34,15 @@ async function run(): Promise<void> {
     ffmpegPath: env.FFMPEG_PATH,
     engine: env.RENDER_ENGINE,
   })
-  sweepBuilds(redis, mediaFolder).catch((error) => log.warn({ err: error }, "old builds could not be removed"))
+  sweepWorkFolders(redis, mediaFolder).catch((error) =>
+    log.warn({ err: error }, "stale work folders could not be removed"),
+  )
   log.info("waiting for jobs")
-  reportReady()
-  await end
-  await consumer.close()
-  if (operatorServer) operatorServer.close()
-  redis.disconnect()
-}
-
-try {
-  await run()
-  process.exit(0)
-} catch (error) {
-  const sentence = explainStartFault(error)
-  if (sentence === undefined) throw error
-  process.stderr.write(`${sentence}\n`)
-  process.exit(configurationExitCode)
-}
+  return {
+    async close() {
+      await consumer.close()
+      if (operatorServer) operatorServer.close()
+      redis.disconnect()
+    },
+  }
+})

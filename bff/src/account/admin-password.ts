@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { StartupError } from "@site/server/startup-error.ts"
-import { explainWriteFault } from "@site/server/write-fault.ts"
+import { describeWriteError } from "@site/server/describe-write-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import type { Env } from "../env.ts"
 
 /**
  * The initial password of the administrator: ADMIN_PASSWORD, or outside production one that is generated at the first
  * start and stored in the data folder, readable by its owner only.
  *
- * @throws StartupError when the file cannot be read.
+ * @throws OperatorError when the file cannot be read.
  */
 export function loadAdminPassword(env: Pick<Env, "ADMIN_PASSWORD" | "DATA_DIR">): string {
   if (env.ADMIN_PASSWORD !== undefined) return env.ADMIN_PASSWORD
@@ -24,6 +24,6 @@ export function loadAdminPassword(env: Pick<Env, "ADMIN_PASSWORD" | "DATA_DIR">)
   try {
     return readFileSync(file, "utf8").trim()
   } catch (error) {
-    throw new StartupError(`${file} cannot be read: ${explainWriteFault(error)}.`)
+    throw new OperatorError(`${file} cannot be read: ${describeWriteError(error)}.`)
   }
 }

@@ -4,6 +4,7 @@ import { isAdminUsername, type User } from "@site/contract/user.ts"
 import type { Database } from "better-sqlite3"
 import { parse as parseCookies } from "hono/utils/cookie"
 import { Lucia, TimeSpan } from "lucia"
+import { nowSeconds } from "../db/now-seconds.ts"
 import { cacheStatements } from "../db/statement-cache.ts"
 
 declare module "lucia" {
@@ -100,8 +101,4 @@ export function createSessions(db: Database, { secure, port }: { secure: boolean
 
 function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex")
-}
-
-function nowSeconds(): number {
-  return Math.floor(Date.now() / 1000)
 }

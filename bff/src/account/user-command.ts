@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 import { createInterface } from "node:readline/promises"
 import { adminUsername, maxPasswordLength, minPasswordLength } from "@site/contract/user.ts"
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { type Database, openExistingDatabase } from "../db/database.ts"
 import { type OperatorEnv, parseOperatorEnv, siteAddress } from "../env.ts"
 import type { CommandContext } from "../ops/operator-command.ts"
@@ -14,14 +14,14 @@ import { createSetupCodes, createUsers, type Users } from "./sql.ts"
 
 const usage = `Usage: npm run user -- COMMAND
 
-  list                  the accounts
-  add NAME              a client account; prints its password, or reads one from standard input
-  remove NAME           the account and its sessions
-  reset-password NAME   a new password, printed or read likewise; ends all sessions of the account
+  list                  lists the accounts
+  add NAME              adds a client account; prints its password, or reads one from standard input
+  remove NAME           removes the account and its sessions
+  reset-password NAME   sets a new password in the same way; ends all sessions of the account
   sign-out NAME         ends all sessions of the account
-  setup-link            a new link that sets the administrator's account up
+  setup-link            prints a new link to set up the administrator's account
 
-The site may be running meanwhile. DATA_DIR names the data folder, as for npm start.`
+The site may be running. DATA_DIR names the data folder, as for npm start.`
 
 const withoutName = new Set(["list", "setup-link"])
 
@@ -29,7 +29,7 @@ const withoutName = new Set(["list", "setup-link"])
 export async function userCommand(context: CommandContext): Promise<void> {
   const [command, name, ...rest] = context.args
   if (command === undefined || rest.length > 0 || withoutName.has(command) !== (name === undefined)) {
-    throw new StartupError(usage)
+    throw new OperatorError(usage)
   }
   const env = parseOperatorEnv(context.env)
   const db = openExistingDatabase(join(env.DATA_DIR, "site.db"), context.printError)
@@ -57,18 +57,18 @@ async function execute(
       return
     case "add": {
       if (name === adminUsername) {
-        throw new StartupError(
+        throw new OperatorError(
           `The account "${adminUsername}" is made by "Initialize Client Account" on the sign-in page.`,
         )
       }
       if (!isClientUsername(name)) {
-        throw new StartupError(
+        throw new OperatorError(
           `Expected a name of lower-case letters, digits, dots and hyphens but received "${name}".`,
         )
       }
       const { password, isGenerated } = await choosePassword(input)
       if (!users.add(name, await hashPassword(password)))
-        throw new StartupError(`There is an account "${name}" already.`)
+        throw new OperatorError(`There is an account "${name}" already.`)
       print(isGenerated ? `Added "${name}" with the password ${password}` : `Added "${name}".`)
       return
     }
@@ -93,14 +93,14 @@ async function execute(
       return
     }
     default:
-      throw new StartupError(`There is no command "${command}".\n\n${usage}`)
+      throw new OperatorError(`There is no command "${command}".\n\n${usage}`)
   }
 }
 
 function makeSetupLink(db: Database, users: Users, env: OperatorEnv): string {
   const link = createSetupLink(siteAddress(env), { users, setupCodes: createSetupCodes(db), isLocal: env.isLocal })
   if (link !== undefined) return link
-  throw new StartupError(
+  throw new OperatorError(
     `"${adminUsername}" has signed in already, so a set-up link would show nothing. reset-password ${adminUsername} makes a new password.`,
   )
 }
@@ -114,11 +114,11 @@ async function choosePassword(input: CommandContext["input"]): Promise<{ passwor
   const password = first.value ?? ""
   if (password === "") return { password: randomBytes(12).toString("base64url"), isGenerated: true }
   if (password.length < minPasswordLength || password.length > maxPasswordLength) {
-    throw new StartupError(`Expected a password of ${minPasswordLength} to ${maxPasswordLength} characters.`)
+    throw new OperatorError(`Expected a password of ${minPasswordLength} to ${maxPasswordLength} characters.`)
   }
   return { password, isGenerated: false }
 }
 
-function unknownUser(name: string): StartupError {
-  return new StartupError(`There is no account "${name}".`)
+function unknownUser(name: string): OperatorError {
+  return new OperatorError(`There is no account "${name}".`)
 }

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs"
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import SqliteDatabase, { type Database } from "better-sqlite3"
 import { connectDatabase, findDamage, requireDatabase, type Warn } from "./database.ts"
 import { requireSiteDatabase } from "./migrate.ts"
@@ -11,7 +11,7 @@ const readFault = /^SQLITE_(CORRUPT|NOTADB|IOERR_(SHORT_)?READ)/
  * Copies a database that may be in use with SQLite's online backup.
  *
  * @returns the damage, if any: the copy is as damaged, or was not made.
- * @throws StartupError when there is no database, or while a backup is being restored.
+ * @throws OperatorError when there is no database, or while a backup is being restored.
  */
 export async function copyDatabase(from: string, to: string, warn: Warn): Promise<string | undefined> {
   requireDatabase(from)
@@ -23,18 +23,18 @@ export async function copyDatabase(from: string, to: string, warn: Warn): Promis
       return findDamage(db, "integrity_check")
     })
   } catch (error) {
-    const fault = error instanceof StartupError ? error.cause : error
+    const fault = error instanceof OperatorError ? error.cause : error
     if (!(fault instanceof SqliteDatabase.SqliteError && readFault.test(fault.code))) throw error
     for (const end of ["", "-wal", "-journal"]) rmSync(to + end, { force: true })
     return fault.message
   }
 }
 
-/** @throws StartupError when SQLite finds a fault in the file, or it is not a database of this site. */
+/** @throws OperatorError when SQLite finds a fault in the file, or it is not a database of this site. */
 export function checkDatabase(file: string): void {
   read(file, (db) => {
     const damage = findDamage(db, "integrity_check")
-    if (damage !== undefined) throw new StartupError(`The database ${file} is damaged: ${damage}.`)
+    if (damage !== undefined) throw new OperatorError(`The database ${file} is damaged: ${damage}.`)
     requireSiteDatabase(db)
   })
 }

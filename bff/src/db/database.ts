@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from "node:fs"
 import { dirname } from "node:path"
-import { StartupError } from "@site/server/startup-error.ts"
-import { explainWriteFault } from "@site/server/write-fault.ts"
+import { describeWriteError } from "@site/server/describe-write-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import SqliteDatabase, { type Database } from "better-sqlite3"
 import { shareDatabase } from "./locks.ts"
 import { migrate } from "./migrate.ts"
@@ -23,7 +23,7 @@ const damaged = new WeakSet<Database>()
  * Opens the site's database, creates it when missing, and migrates it. A damaged one is opened too, because most of it
  * can still be read.
  *
- * @throws StartupError when the file cannot be opened or is not a database.
+ * @throws OperatorError when the file cannot be opened or is not a database.
  */
 export function openDatabase(file: string, warn: Warn = printWarning): Database {
   const db = connectDatabase(file, warn)
@@ -45,7 +45,7 @@ export function openDatabase(file: string, warn: Warn = printWarning): Database 
 /**
  * Opens the database without migrating it. Closing it also releases the lock that blocks a restore.
  *
- * @throws StartupError as `openDatabase`.
+ * @throws OperatorError as `openDatabase`.
  */
 export function connectDatabase(file: string, warn: Warn = printWarning): Database {
   let db: Database | undefined
@@ -87,7 +87,7 @@ function openShared(file: string): Database {
 function describeOpenError(file: string, error: unknown): unknown {
   const isOfFile = error instanceof SqliteDatabase.SqliteError || (error as NodeJS.ErrnoException).syscall
   return isOfFile
-    ? new StartupError(`The database ${file} cannot be opened: ${explainWriteFault(error)}.`, { cause: error })
+    ? new OperatorError(`The database ${file} cannot be opened: ${describeWriteError(error)}.`, { cause: error })
     : error
 }
 
@@ -95,16 +95,16 @@ function printWarning(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
 }
 
-/** For operator commands: a mistyped folder is not created. @throws StartupError when there is no database. */
+/** For operator commands: a mistyped folder is not created. @throws OperatorError when there is no database. */
 export function openExistingDatabase(file: string, warn: Warn): Database {
   requireDatabase(file)
   return openDatabase(file, warn)
 }
 
-/** @throws StartupError when there is none. */
+/** @throws OperatorError when there is none. */
 export function requireDatabase(file: string): void {
   if (!existsSync(file)) {
-    throw new StartupError(`There is no database ${file}. DATA_DIR names the data folder; npm start makes one.`)
+    throw new OperatorError(`There is no database ${file}. DATA_DIR names the data folder; npm start makes one.`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import SqliteDatabase, { type Database } from "better-sqlite3"
 
 // SQLite's own file locks, on empty databases: the operating system releases them with the process.
@@ -18,7 +18,7 @@ const exclusiveTimeoutMs = 100
  *
  * @param refusal the message when another process holds the lock.
  * @returns a function that releases it. Keep it: the lock is released too when it is garbage-collected.
- * @throws StartupError when another process holds the lock, or the folder cannot be used.
+ * @throws OperatorError when another process holds the lock, or the folder cannot be used.
  */
 export function lockDataFolder(folder: string, refusal: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -31,7 +31,7 @@ export function lockDataFolder(folder: string, refusal: string): () => void {
  * written to a database that is being moved away.
  *
  * @returns the lock, to be closed after the database.
- * @throws StartupError while a backup is being restored, and after a restore that was interrupted.
+ * @throws OperatorError while a backup is being restored, and after a restore that was interrupted.
  */
 export function shareDatabase(file: string): Database {
   const lock = openLock(lockFileOf(file), sharedTimeoutMs)
@@ -43,12 +43,12 @@ export function shareDatabase(file: string): Database {
   }
   if (!existsSync(file) && existsSync(join(dirname(file), restoringFolder))) {
     lock.close()
-    throw new StartupError(`A restore into ${dirname(file)} was interrupted; run it again.`)
+    throw new OperatorError(`A restore into ${dirname(file)} was interrupted; run it again.`)
   }
   return lock
 }
 
-/** @throws StartupError while any process has the database open. */
+/** @throws OperatorError while any process has the database open. */
 export function lockDatabase(file: string): Database {
   return lockExclusively(lockFileOf(file), `The site in ${dirname(file)} is running. Stop it first.`)
 }
@@ -75,11 +75,11 @@ function openLock(file: string, timeout: number): Database {
     return lock
   } catch (error) {
     if (!(error instanceof SqliteDatabase.SqliteError)) throw error
-    throw new StartupError(`${file} cannot be opened: ${error.message}.`)
+    throw new OperatorError(`${file} cannot be opened: ${error.message}.`)
   }
 }
 
 function explainBusy(error: unknown, message: string): unknown {
   const isBusy = error instanceof SqliteDatabase.SqliteError && error.code.startsWith("SQLITE_BUSY")
-  return isBusy ? new StartupError(message) : error
+  return isBusy ? new OperatorError(message) : error
 }

@@ -2,7 +2,7 @@ import { fork } from "node:child_process"
 import { once } from "node:events"
 import { readdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { changeDatabase } from "../testing/data-folder.ts"
@@ -44,7 +44,7 @@ describe("opening the database", () => {
   it("rejects a database of a newer version", () => {
     openDatabase(file).close()
     changeDatabase(file, "PRAGMA user_version = 999")
-    expect(() => openDatabase(file)).toThrow(StartupError)
+    expect(() => openDatabase(file)).toThrow(OperatorError)
     expect(() => openDatabase(file)).toThrow(/is at version 999/)
   })
 

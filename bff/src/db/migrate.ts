@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import SqliteDatabase, { type Database } from "better-sqlite3"
 import { prepareCached } from "./statement-cache.ts"
 
@@ -11,7 +11,7 @@ const migrationName = /^(\d{4})-[a-z0-9-]+\.sql$/
  * Migrates the database, one transaction per migration. SQLite's user_version is the number of the last one and is
  * written in the same transaction, so that a killed migration is rolled back whole.
  *
- * @throws StartupError when the database was written by a newer version of the site.
+ * @throws OperatorError when the database was written by a newer version of the site.
  */
 export function migrate(db: Database): void {
   const migrations = readMigrations()
@@ -27,7 +27,7 @@ export function migrate(db: Database): void {
   }
 }
 
-/** @throws StartupError when the file lacks tables or columns of its version, or is newer than this version. */
+/** @throws OperatorError when the file lacks tables or columns of its version, or is newer than this version. */
 export function requireSiteDatabase(db: Database): void {
   const migrations = readMigrations()
   refuseNewer(db, migrations)
@@ -37,7 +37,7 @@ export function requireSiteDatabase(db: Database): void {
   const missing = listColumns(model).filter((column) => !found.has(column))
   model.close()
   if (missing.length > 0) {
-    throw new StartupError(`${db.name} is not a database of this site: ${missing.join(", ")} is missing.`)
+    throw new OperatorError(`${db.name} is not a database of this site: ${missing.join(", ")} is missing.`)
   }
 }
 
@@ -50,7 +50,7 @@ function refuseNewer(db: Database, migrations: { number: number }[]): void {
   const newest = migrations.at(-1)?.number ?? 0
   const current = versionOf(db)
   if (current <= newest) return
-  throw new StartupError(
+  throw new OperatorError(
     `The database ${db.name} is at version ${current}, but this version of the site knows only ${newest}.`,
   )
 }

@@ -14,7 +14,7 @@ export const cacheControl = {
 } as const
 
 /**
- * Outermost middleware: a response that sets a cookie is never stored, whatever its route decided. A shared cache would
+ * Outermost middleware: a response that sets a cookie is never stored, whatever its route sets. A shared cache would
  * give the session to other visitors.
  */
 export const keepCookiesPrivate = createMiddleware(async (c, next) => {

@@ -48,7 +48,7 @@ describe("npm run inquiries", () => {
     expect(csv).toContain(`,"'=HYPERLINK(1)`)
     expect(await inquiries(["export", file])).toMatchObject({
       code: 1,
-      err: `${file} cannot be written: it is there already.`,
+      err: `${file} cannot be written: it already exists.`,
     })
     const nowhere = join(folder, "none/all.csv")
     expect((await inquiries(["export", nowhere])).err).toBe(`${nowhere} cannot be written: its folder does not exist.`)

@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { describeWriteError } from "@site/server/describe-write-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
+import { printable } from "@site/server/printable.ts"
 import { readContent } from "@site/server/read-content.ts"
-import { StartupError } from "@site/server/startup-error.ts"
-import { explainWriteFault } from "@site/server/write-fault.ts"
 import { stringify } from "csv-stringify/sync"
 import { openExistingDatabase } from "../db/database.ts"
 import { type OperatorEnv, parseOperatorEnv } from "../env.ts"
@@ -21,7 +22,7 @@ const usage = `Usage: npm run inquiries -- COMMAND
 export async function inquiriesCommand(context: CommandContext): Promise<void> {
   const [command, argument, ...rest] = context.args
   if (command === undefined || rest.length > 0 || (command === "list") !== (argument === undefined)) {
-    throw new StartupError(usage)
+    throw new OperatorError(usage)
   }
   const env = parseOperatorEnv(context.env)
   const db = openExistingDatabase(join(env.DATA_DIR, "site.db"), context.printError)
@@ -60,13 +61,13 @@ async function execute(
     case "resend": {
       const { id } = find(inquiries, argument)
       const channels = [...(await configuredChannels(env))]
-      if (channels.length === 0) throw new StartupError("Neither SMTP_URL nor INQUIRY_WEBHOOK_URL is set.")
+      if (channels.length === 0) throw new OperatorError("Neither SMTP_URL nor INQUIRY_WEBHOOK_URL is set.")
       inquiries.requestDeliveries(id, channels)
       print(`Inquiry ${id} will be delivered by ${channels.join(" and ")} within a minute, while the site runs.`)
       return
     }
     default:
-      throw new StartupError(`There is no command "${command}".\n\n${usage}`)
+      throw new OperatorError(`There is no command "${command}".\n\n${usage}`)
   }
 }
 
@@ -75,7 +76,7 @@ function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: "wx" })
   } catch (error) {
-    throw new StartupError(`${file} cannot be written: ${explainWriteFault(error)}.`)
+    throw new OperatorError(`${file} cannot be written: ${describeWriteError(error)}.`)
   }
 }
 
@@ -86,7 +87,7 @@ async function configuredChannels(env: OperatorEnv) {
 
 function find(inquiries: Inquiries, id: string): InquiryRow {
   const row = /^\d+$/.test(id) ? inquiries.find(Number(id)) : undefined
-  if (!row) throw new StartupError(`There is no inquiry ${id}.`)
+  if (!row) throw new OperatorError(`There is no inquiry ${id}.`)
   return row
 }
 
@@ -118,11 +119,6 @@ function formatInquiry(row: InquiryRow, inquiries: Inquiries): string {
   }
   if (row.honeypot !== "") lines.push(`Hidden field: ${printable(row.honeypot)}`)
   return [...lines, "", row.message.split("\n").map(printable).join("\n")].join("\n")
-}
-
-/** Visitors' text must not control the terminal. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}|\p{Cf}/gu, "·")
 }
 
 /** RFC 4180. */

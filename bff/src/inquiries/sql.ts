@@ -1,5 +1,6 @@
 import type { Inquiry } from "@site/contract/inquiry.ts"
 import type { Database } from "better-sqlite3"
+import { nowSeconds } from "../db/now-seconds.ts"
 
 export type DeliveryChannel = "email" | "webhook"
 
@@ -122,8 +123,4 @@ export function createInquiries(db: Database) {
       updateTried.run(isLast ? "failed" : "pending", error, id, channel)
     },
   }
-}
-
-function nowSeconds(): number {
-  return Math.floor(Date.now() / 1000)
 }

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import type { Readable } from "node:stream"
+import { describeWriteError } from "@site/server/describe-write-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { reportLostOutput } from "@site/server/output-errors.ts"
 import { projectRoot } from "@site/server/project-root.ts"
-import { StartupError } from "@site/server/startup-error.ts"
-import { explainWriteFault } from "@site/server/write-fault.ts"
 import SqliteDatabase from "better-sqlite3"
 
 /** What a command uses of its process. */
@@ -15,11 +15,11 @@ export interface CommandContext {
   input: Readable & { isTTY?: boolean }
   /** Writes a line of the result to standard output. */
   print(line: string): void
-  /** Writes a line to standard error: a warning or a remark that is no part of the result. */
+  /** Writes a line to standard error: a warning or a note, not part of the result. */
   printError(line: string): void
 }
 
-/** @throws StartupError for a mistake that the operator can correct. */
+/** @throws OperatorError for a mistake that the operator can correct. */
 export type OperatorCommand = (context: CommandContext) => Promise<void>
 
 /** @returns the exit code. */
@@ -37,11 +37,11 @@ export async function runOperatorCommand(command: OperatorCommand, context: Comm
 
 /** @returns undefined for a programming error, which needs its stack. */
 function explain(error: unknown): string | undefined {
-  if (error instanceof StartupError) return error.message
+  if (error instanceof OperatorError) return error.message
   if (error instanceof SqliteDatabase.SqliteError) return `The database cannot be used: ${error.message}.`
   const { syscall, path } = error as NodeJS.ErrnoException
   if (syscall === undefined) return undefined
-  return `${path ?? syscall} failed: ${explainWriteFault(error)}.`
+  return `${path ?? syscall} failed: ${describeWriteError(error)}.`
 }
 
 /** Runs the command that the command line names, with the settings of .env, as npm start does. */
@@ -57,7 +57,7 @@ export async function runCli(commands: Map<string, OperatorCommand>): Promise<vo
 
 function rejectUnknownCommand(commands: Map<string, OperatorCommand>): OperatorCommand {
   return async () => {
-    throw new StartupError(`Usage: cli.ts ${[...commands.keys()].join(" | ")} …`)
+    throw new OperatorError(`Usage: cli.ts ${[...commands.keys()].join(" | ")} …`)
   }
 }
 

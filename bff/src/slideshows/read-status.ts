@@ -24,9 +24,9 @@ export async function isRendering(kind: SlideshowKind, queue: SlideshowQueue): P
 }
 
 /** Shows the existing video even while Redis is unavailable. */
-async function undefinedIfUnavailable<T>(ask: () => Promise<T>): Promise<T | undefined> {
+async function undefinedIfUnavailable<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await ask()
+    return await read()
   } catch (error) {
     if (error instanceof ApiError && error.status === 503) return undefined
     throw error

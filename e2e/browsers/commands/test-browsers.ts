@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import {
   ensureInstalled,
   ffmpeg,
@@ -80,13 +80,13 @@ async function testBrowser({ needed, start }: (typeof browsers)[keyof typeof bro
 const [wanted] = process.argv.slice(2)
 try {
   const chosen = Object.entries(browsers).filter(([name]) => wanted === undefined || wanted === name)
-  if (chosen.length === 0) throw new StartupError(`Expected firefox or webkit but received ${wanted}`)
+  if (chosen.length === 0) throw new OperatorError(`Expected firefox or webkit but received ${wanted}`)
   await buildTestSite(console.log)
   for (const [, browser] of chosen) await testBrowser(browser)
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
   process.exitCode = counts.failed > 0 ? 1 : 0
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error
+  if (!(error instanceof OperatorError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

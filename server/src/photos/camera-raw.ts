@@ -6,10 +6,10 @@ const sensorColors = [32803, 34892]
 const maxSubDirectories = 16
 
 /**
- * Raw photos (CR2, NEF, ARW, PEF, DNG ...) are TIFF files whose first picture is a thumbnail or what the sensor gave:
- * decoding them would put a postage stamp on the screen, or nothing but black.
+ * Raw photos (CR2, NEF, ARW, PEF, DNG ...) are TIFF files whose first picture is a thumbnail or the sensor's data, which
+ * would be decoded to a black picture.
  *
- * @param tiff the file. Of its beginning alone no more can be told than the directories that lie in it.
+ * @param tiff the file, or its beginning: then only the directories in it are checked.
  */
 export function isCameraRaw(tiff: Buffer): boolean {
   if (tiff.toString("latin1", 8, 10) === "CR") return true

@@ -10,8 +10,8 @@ export interface RgbPicture extends PixelSize {
 /**
  * Decodes the first frame or page: upright, sRGB, no alpha.
  *
- * @param background shows through where the picture is transparent.
- * @param shape what to do with the upright picture (resize, extract).
+ * @param background for transparent parts.
+ * @param shape transforms the upright picture (resize, extract).
  * @throws UnusablePhoto when not every pixel can be decoded.
  */
 export async function decodeRgb(

@@ -38,7 +38,7 @@ async function makeDamagedPhotos(): Promise<[name: string, bytes: Buffer][]> {
   markerWithin.set([0xff, 0xd5], jpeg.length - 2000)
   const zeroHeight = Buffer.from(jpeg)
   zeroHeight.writeUInt16BE(0, frame + 5)
-  // ITU-T T.81, table B.1: lossless coding, which no decoder here knows.
+  // ITU-T T.81, table B.1: lossless coding, which libjpeg does not support.
   const lossless = Buffer.from(jpeg)
   lossless[frame + 1] = 0xc3
   const png = await toSharp(picture).png().toBuffer()
@@ -80,7 +80,7 @@ async function reasonOf(folder: string, name: string): Promise<string> {
   }
 }
 
-test("each damaged file has its own reason, the same in every one of 40 runs with the others beside it", async () => {
+test("each damaged file has its own reason, also while others are decoded concurrently", async () => {
   const folder = await temporaryFolder()
   for (const [name, bytes] of await makeDamagedPhotos()) await writeFile(join(folder, name), bytes)
   const names = Object.keys(reasons)

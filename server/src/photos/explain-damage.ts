@@ -5,17 +5,17 @@ import { firstValueOf, readTiffDirectory, tiffTags } from "./tiff-directory.ts"
 export const unknownVariant = "uses a variant of its format that cannot be read here; export it as JPEG"
 
 /**
- * Why a photo that could not be decoded could not, from its own structure. What libvips has to say is no source:
- * it collects the messages of all pictures that are decoded at the time in one place.
+ * Why a photo could not be decoded, from its structure: libvips collects the messages of all concurrent decodings in one
+ * buffer.
  *
- * @param otherwise the reason when its structure shows none.
+ * @param otherwise the reason when the structure is intact.
  */
 export function explainDamage(format: PhotoFormat, bytes: Buffer, otherwise: string): string {
   if (isUncommon(format, bytes)) return unknownVariant
   return isCutShort[format](bytes) ? "is damaged: the end of the picture is missing" : otherwise
 }
 
-/** None, CCITT, LZW, JPEG, Deflate (old and new), PackBits, WebP: what libtiff is built with here. */
+/** None, CCITT, LZW, JPEG, Deflate (old and new), PackBits, WebP: those that this libtiff supports. */
 const tiffCompressions = [1, 2, 3, 4, 5, 7, 8, 32773, 32946, 50001]
 
 function isUncommon(format: PhotoFormat, bytes: Buffer): boolean {
@@ -25,7 +25,7 @@ function isUncommon(format: PhotoFormat, bytes: Buffer): boolean {
   return !tiffCompressions.includes(compression)
 }
 
-/** Whether the file is shorter than it should be by what is written in it. */
+/** Whether the file is shorter than its headers promise. */
 const isCutShort: Record<PhotoFormat, (bytes: Buffer) => boolean> = {
   jpeg: (jpeg) => ![...listSegments(jpeg)].some(({ code }) => code === endOfImage),
   png: isPngCutShort,
@@ -46,7 +46,7 @@ function isPngCutShort(png: Buffer): boolean {
   return true
 }
 
-/** GIF89a: blocks of sub-blocks, each of which begins with its length and the last of which is empty. */
+/** GIF89a: blocks of sub-blocks that begin with their length, of which the last is empty. */
 function hasGifEnd(gif: Buffer): boolean {
   const colorTableBytes = (flags = 0) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
   let at = 13 + colorTableBytes(gif[10])

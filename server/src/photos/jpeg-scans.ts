@@ -1,9 +1,8 @@
 import { listSegments, readFrame, startOfScan } from "./jpeg-segments.ts"
 
 /**
- * Whether a JPEG brings every coefficient of every component to full precision. Baseline pictures do
- * so in each scan; a progressive one that was cut short between two scans decodes without a word to
- * something blurred, or gray.
+ * Whether a JPEG has every coefficient of every component at full precision. Baseline pictures have, in each scan; a
+ * progressive one that was cut between two scans is decoded without a warning to a blurred or gray picture.
  *
  * Source: ITU-T T.81, B.2.3 (scan header: Ss, Se, Ah, Al) and G.1 (progressive scans).
  */
@@ -24,7 +23,7 @@ function markReceived(scan: Buffer, missing: Map<number, Set<number>>): void {
   const parameters = scan.subarray(1 + 2 * count)
   if (parameters.length < 3) return
   const [first, last, precision] = [...parameters] as [number, number, number]
-  // The low half of the third byte counts the bits that later scans still bring.
+  // The low half of the third byte counts the bits of later scans.
   if ((precision & 0x0f) !== 0) return
   for (let index = 0; index < count; index++) {
     const left = missing.get(scan[1 + 2 * index] as number)

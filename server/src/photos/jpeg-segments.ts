@@ -1,7 +1,7 @@
-export interface JpegSegment {
+interface JpegSegment {
   /** The second byte of its marker. */
   code: number
-  /** Where its marker begins, and where the next byte after the segment is. */
+  /** The offset of its marker, and of the byte after the segment. */
   start: number
   end: number
 }
@@ -10,8 +10,8 @@ export const startOfScan = 0xda
 export const endOfImage = 0xd9
 
 /**
- * The segments of a JPEG's first picture, its end marker the last. What lies between them (entropy-coded data, stray
- * bytes) is passed over. Source: ITU-T T.81, annex B.
+ * The segments of a JPEG's first picture up to its end marker. Bytes between them (entropy-coded data, stray bytes) are
+ * skipped. Source: ITU-T T.81, annex B.
  */
 export function* listSegments(jpeg: Buffer): Generator<JpegSegment> {
   for (let start = jpeg.indexOf(0xff, 2); start !== -1; ) {
@@ -30,14 +30,14 @@ export function* listSegments(jpeg: Buffer): Generator<JpegSegment> {
 }
 
 /** The frame header (SOF) of a JPEG. Source: ITU-T T.81, table B.1 and B.2.2. */
-export interface JpegFrame {
+interface JpegFrame {
   isProgressive: boolean
-  /** 8-bit, Huffman or arithmetic coded, baseline, extended or progressive: what decoders know. */
+  /** 8-bit, Huffman or arithmetic coded, baseline, extended or progressive: those that decoders support. */
   isCommon: boolean
   componentIds: number[]
 }
 
-/** @returns undefined when the segment is none. */
+/** @returns undefined for any other segment. */
 export function readFrame(jpeg: Buffer, { code, start, end }: JpegSegment): JpegFrame | undefined {
   if (code < 0xc0 || code > 0xcf || code === 0xc4 || code === 0xc8 || code === 0xcc) return undefined
   const header = jpeg.subarray(start + 4, end)

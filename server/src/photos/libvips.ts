@@ -1,11 +1,10 @@
 import sharp from "sharp"
 
 /**
- * sharp as this process uses it, set up once when first imported. Everything that touches pixels
- * imports it from here.
+ * sharp as this process configures it; import it from here only.
  *
- * Only the loaders of the six accepted formats can run, whatever a file claims to be. No cache: it
- * goes by file name and holds memory. One thread per picture, since the encoder wants the other core.
+ * Only the loaders of the six accepted formats can run. No cache, since its key is the file name and it takes memory.
+ * One thread per picture, since the encoder needs the other core.
  */
 sharp.block({ operation: ["VipsForeignLoad"] })
 sharp.unblock({

@@ -3,17 +3,16 @@ import { type FileHandle, lstat, open, realpath } from "node:fs/promises"
 import { basename, relative, sep } from "node:path"
 import { UnusablePhoto } from "./unusable-photo.ts"
 
-/** 100 megapixels of a JPEG at best quality stay below this, and one photo at a time is held in memory. */
+/** A JPEG of 100 megapixels at best quality is smaller. */
 export const maxPhotoBytes = 100 * 1024 * 1024
 
 /**
- * Opens a file that somebody else named: a regular file, inside `root` after every link is resolved.
- * Opening never waits, so a named pipe cannot hold the worker up.
+ * Opens an untrusted path: a regular file inside `root` after every link is resolved. It never blocks on a named pipe.
  *
- * @param root the folder it must lie in, or null for a file that the operator named.
- * @throws UnusablePhoto saying what stands against it.
+ * @param root the folder that must contain it, or null for a file that the operator named.
+ * @throws UnusablePhoto with the reason.
  */
-export async function openPhoto(file: string, root: string | null): Promise<{ handle: FileHandle; sizeBytes: number }> {
+async function openPhoto(file: string, root: string | null): Promise<{ handle: FileHandle; sizeBytes: number }> {
   const handle = await openInside(file, root)
   try {
     const stats = await handle.stat()
@@ -30,27 +29,21 @@ export async function openPhoto(file: string, root: string | null): Promise<{ ha
   }
 }
 
-/** Reads the first bytes, at most `length` of them. @throws UnusablePhoto like openPhoto. */
-export async function readPhotoHead(file: string, root: string | null, length: number): Promise<Buffer> {
+/** Reads the file, or its first `maxBytes`. @throws UnusablePhoto like openPhoto. */
+export async function readPhotoFile(
+  file: string,
+  root: string | null,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<Buffer> {
   const { handle, sizeBytes } = await openPhoto(file, root)
   try {
-    return await readExactly(handle, Math.min(length, sizeBytes))
+    return await readExactly(handle, Math.min(maxBytes, sizeBytes))
   } finally {
     await handle.close()
   }
 }
 
-/** Reads the whole file. @throws UnusablePhoto like openPhoto. */
-export async function readPhotoFile(file: string, root: string | null): Promise<Buffer> {
-  const { handle, sizeBytes } = await openPhoto(file, root)
-  try {
-    return await readExactly(handle, sizeBytes)
-  } finally {
-    await handle.close()
-  }
-}
-
-/** A file that shrinks meanwhile gives what is left; one that grows is cut at the size that was checked. */
+/** Returns less of a file that shrinks, and no more than the checked size of one that grows. */
 async function readExactly(handle: FileHandle, length: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(length)
   let filled = 0
@@ -67,7 +60,7 @@ async function openInside(file: string, root: string | null): Promise<FileHandle
   if (root !== null && !isInside(resolved, await realpath(root))) {
     throw new UnusablePhoto("is a link that leads out of the photos' folder")
   }
-  // The path is resolved, so a link in the last place has been put there since: not followed.
+  // The path was resolved: a link here is new, and not followed.
   const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW
   return open(resolved, flags).catch(explainReadError)
 }
@@ -78,7 +71,7 @@ export function isInside(path: string, folder: string): boolean {
   return way !== "" && way !== ".." && !way.startsWith(`..${sep}`)
 }
 
-/** Names from another system can be in another encoding: Node lists them with U+FFFD, and no file has that name. */
+/** Node lists names in another encoding with U+FFFD, which no file has. */
 async function explainMissing(file: string, error: NodeJS.ErrnoException): Promise<never> {
   if (error.code !== "ENOENT") explainReadError(error)
   const isLink = await lstat(file).then(

@@ -30,7 +30,7 @@ function tiff(...tags: [tag: number, value: number][]): Buffer {
 
 const hex = (text: string) => Buffer.concat([Buffer.from(text.replaceAll(" ", ""), "hex"), Buffer.alloc(64)])
 
-describe("the six formats are told by their first bytes", () => {
+describe("the six formats are detected by their first bytes", () => {
   test.each([
     ["jpeg", hex("ff d8 ff e0")],
     ["png", hex("89 50 4e 47 0d 0a 1a 0a")],
@@ -100,7 +100,7 @@ describe("a raw camera photo is recognized by directories anywhere in the file",
     }
   })
 
-  test("what the sensor gave in a directory below the first", () => {
+  test("the sensor's data in a directory below the first", () => {
     const outer = makeTiff(picture, [[330, "long", 0]])
     const inner = tiff([262, 32803]).subarray(8)
     // The tenth entry of the first directory.
@@ -108,7 +108,7 @@ describe("a raw camera photo is recognized by directories anywhere in the file",
     expect(() => detectPhotoFormat(Buffer.concat([outer, inner]))).toThrow(raw)
   })
 
-  test("a smaller copy in a directory below the first is none", () => {
+  test("a smaller copy in a directory below the first is no sign of it", () => {
     const outer = makeTiff(picture, [[330, "long", 0]])
     const inner = tiff([254, 1], [262, 2]).subarray(8)
     outer.writeUInt32LE(outer.length, outer.readUInt32LE(4) + 2 + 9 * 12 + 8)
@@ -116,7 +116,7 @@ describe("a raw camera photo is recognized by directories anywhere in the file",
   })
 })
 
-test("a TIFF whose directory lies elsewhere or is cut short is not taken for a raw photo", () => {
+test("a TIFF whose directory is elsewhere or cut short is no raw photo", () => {
   const elsewhere = tiff([256, 100])
   elsewhere.writeUInt32LE(0x7fffffff, 4)
   expect(detectPhotoFormat(elsewhere)).toBe("tiff")

@@ -3,7 +3,7 @@ import { UnusablePhoto } from "./unusable-photo.ts"
 
 export type PhotoFormat = "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff"
 
-/** So many bytes from the start of a file are enough to tell what it is. */
+/** Enough bytes from the start of a file to detect its format. */
 export const formatHeadBytes = 4096
 
 const accepted = "Use JPEG, PNG, WebP, AVIF, GIF or TIFF"
@@ -11,11 +11,11 @@ export const heicRefusal = "is an HEIC photo; export it as JPEG"
 const rawRefusal = "is a raw camera photo; export it as JPEG"
 
 /**
- * Tells the format by content, never by name.
+ * Detects the format by content, never by name.
  *
- * @param bytes the file, or its first `formatHeadBytes` for a quick look: a TIFF whose directory lies further on is then
- *   told from a raw camera photo only later, by the whole file.
- * @throws UnusablePhoto for whatever is not one of the six formats, saying what it is instead.
+ * @param bytes the file, or for a preflight its first `formatHeadBytes`: then a raw camera photo whose directory is
+ *   further on passes as TIFF.
+ * @throws UnusablePhoto for any but the six formats, with the actual one.
  */
 export function detectPhotoFormat(bytes: Buffer): PhotoFormat {
   const head = bytes.subarray(0, formatHeadBytes)
@@ -32,7 +32,7 @@ export function detectPhotoFormat(bytes: Buffer): PhotoFormat {
   throw new UnusablePhoto(describeOther(head))
 }
 
-/** ISO base media files (ISO/IEC 14496-12): the brands of the first box say what is inside. */
+/** ISO base media files (ISO/IEC 14496-12): the brands of the first box are the format. */
 function detectBoxFormat(head: Buffer): PhotoFormat {
   const boxEnd = Math.min(head.readUInt32BE(0), head.length)
   const brands = [text(head, 8, 12)]
@@ -70,7 +70,7 @@ const otherFormats: [signature: string, description: string][] = [
   ["255044462d", "is a PDF document, not a photo"],
   ["504b0304", "is a ZIP archive or an office document, not a photo"],
   ["1a45dfa3", "is a video, not a photo"],
-  // AppleDouble (RFC 1740): what macOS leaves beside a file on other file systems.
+  // AppleDouble (RFC 1740), which macOS writes beside a file on other file systems.
   ["00051607", "holds settings of macOS (AppleDouble), not a photo"],
 ]
 

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
+import { expectNear } from "../testing/expect-near.ts"
 import { paint, plain, type Rgb, rgbAt, texture, toJpeg, toSharp } from "../testing/pictures.ts"
 import { temporaryFolder } from "../testing/temporary-folder.ts"
 import { decodeRgb, type RgbPicture } from "./decode-rgb.ts"
@@ -20,16 +21,14 @@ async function load(bytes: Buffer, name = "photo.jpg"): Promise<Photo> {
   return loadPhoto(file, null)
 }
 
-async function expectColour(photo: Photo, expected: Rgb, tolerance = 3): Promise<void> {
+async function expectColor(photo: Photo, expected: Rgb, tolerance = 3): Promise<void> {
   const picture = await decode(photo)
   expect(picture.rgb.length).toBe(picture.width * picture.height * 3)
   const actual = rgbAt(picture.rgb, picture.width, picture.width >> 1, picture.height >> 1)
-  for (const channel of [0, 1, 2] as const) {
-    expect(Math.abs(actual[channel] - expected[channel]), `${actual} near ${expected}`).toBeLessThanOrEqual(tolerance)
-  }
+  expectNear(actual, expected, tolerance)
 }
 
-describe("what a photo is called does not matter", () => {
+describe("a photo's name does not matter", () => {
   test("a PNG named .jpg is a PNG", async () => {
     const photo = await load(
       await toSharp(plain(size, [10, 200, 30]))
@@ -38,7 +37,7 @@ describe("what a photo is called does not matter", () => {
       "dog.jpg",
     )
     expect(photo.format).toBe("png")
-    await expectColour(photo, [10, 200, 30], 0)
+    await expectColor(photo, [10, 200, 30], 0)
   })
 
   test("an HEIC named .jpg is refused as HEIC", async () => {
@@ -47,7 +46,7 @@ describe("what a photo is called does not matter", () => {
   })
 })
 
-describe("a picture of too many pixels is refused by its header", () => {
+describe("a picture with too many pixels is refused by its header", () => {
   test("30000 x 30000 in a PNG of a few bytes", async () => {
     const png = await toSharp(plain({ width: 1, height: 1 }, [0, 0, 0]))
       .png()
@@ -97,7 +96,7 @@ describe("a picture whose pixels are incomplete is refused", () => {
     await expect(attempt()).rejects.toThrow(/^(is damaged|uses a variant)/)
   })
 
-  test("a JPEG header with nothing behind it", async () => {
+  test("a JPEG header alone", async () => {
     await expect(load(Buffer.from("ffd8ffe000104a464946", "hex"))).rejects.toThrow(
       "is damaged: the end of the picture is missing",
     )
@@ -108,49 +107,49 @@ describe("a JPEG whose picture is complete is used", () => {
   const picture = plain(size, [200, 120, 40])
 
   test("without its end marker", async () => {
-    await expectColour(await load((await toJpeg(picture)).subarray(0, -2)), [200, 120, 40])
+    await expectColor(await load((await toJpeg(picture)).subarray(0, -2)), [200, 120, 40])
   })
 
   test("progressive, without its end marker", async () => {
     const jpeg = await toSharp(picture).jpeg({ progressive: true, quality: 95 }).toBuffer()
-    await expectColour(await load(jpeg.subarray(0, -2)), [200, 120, 40])
+    await expectColor(await load(jpeg.subarray(0, -2)), [200, 120, 40])
   })
 
   test("with stray bytes between its headers", async () => {
     const jpeg = await toJpeg(picture)
     const table = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
-    await expectColour(
+    await expectColor(
       await load(Buffer.concat([jpeg.subarray(0, table), Buffer.from("stray"), jpeg.subarray(table)])),
       [200, 120, 40],
     )
   })
 
-  test("with a video or another picture behind it", async () => {
+  test("with a video or another picture after it", async () => {
     const other = await toJpeg(plain(size, [0, 0, 255]))
     const jpeg = await toJpeg(picture)
-    await expectColour(await load(Buffer.concat([jpeg, other])), [200, 120, 40])
-    await expectColour(await load(Buffer.concat([jpeg, Buffer.from("\0\0\0\x18ftypmp42")])), [200, 120, 40])
+    await expectColor(await load(Buffer.concat([jpeg, other])), [200, 120, 40])
+    await expectColor(await load(Buffer.concat([jpeg, Buffer.from("\0\0\0\x18ftypmp42")])), [200, 120, 40])
   })
 })
 
-describe("colours come out as sRGB", () => {
+describe("colors are converted to sRGB", () => {
   test("of a CMYK JPEG, not inverted", async () => {
     const cmyk = await toSharp(plain(size, [200, 60, 60]))
       .toColourspace("cmyk")
       .jpeg({ quality: 100 })
       .toBuffer()
     expect((await sharp(cmyk).metadata()).space).toBe("cmyk")
-    // The way there and back through a press's gamut loses some; inverted it would be bluish green.
-    await expectColour(await load(cmyk), [200, 60, 60], 20)
+    // The gamut of a press is smaller; inverted it would be bluish green.
+    await expectColor(await load(cmyk), [200, 60, 60], 20)
   })
 
-  test("of a grey picture, as three equal channels", async () => {
-    const grey = await toSharp(plain(size, [90, 90, 90]))
+  test("of a gray picture, as three equal channels", async () => {
+    const gray = await toSharp(plain(size, [90, 90, 90]))
       .toColourspace("b-w")
       .png()
       .toBuffer()
-    expect((await sharp(grey).metadata()).channels).toBe(1)
-    await expectColour(await load(grey), [90, 90, 90], 1)
+    expect((await sharp(gray).metadata()).channels).toBe(1)
+    await expectColor(await load(gray), [90, 90, 90], 1)
   })
 
   test("of 16 bits a channel", async () => {
@@ -159,7 +158,7 @@ describe("colours come out as sRGB", () => {
       .png()
       .toBuffer()
     expect((await sharp(deep).metadata()).depth).toBe("ushort")
-    await expectColour(await load(deep), [200, 120, 40], 1)
+    await expectColor(await load(deep), [200, 120, 40], 1)
   })
 
   test("of Display P3, through its profile", async () => {
@@ -169,7 +168,7 @@ describe("colours come out as sRGB", () => {
       .toBuffer()
     const stored = await sharp(p3, { ignoreIcc: true }).raw().toBuffer()
     expect(stored[0]).toBeLessThan(195)
-    await expectColour(await load(p3), [200, 60, 60], 2)
+    await expectColor(await load(p3), [200, 60, 60], 2)
   })
 
   test("transparent parts show the paper, half transparent ones half of it", async () => {
@@ -177,9 +176,9 @@ describe("colours come out as sRGB", () => {
     const half = await sharp(rgba, { raw: { ...size, channels: 4 } })
       .png()
       .toBuffer()
-    await expectColour(await load(half), [125, 123, 121], 1)
+    await expectColor(await load(half), [125, 123, 121], 1)
     const clear = Buffer.alloc(size.width * size.height * 4)
-    await expectColour(
+    await expectColor(
       await load(
         await sharp(clear, { raw: { ...size, channels: 4 } })
           .png()
@@ -198,14 +197,14 @@ test("only the first page of a TIFF is used", async () => {
     .toBuffer()
   const photo = await load(tiff)
   expect(photo.uprightSize).toEqual({ width: 40, height: 30 })
-  await expectColour(photo, [200, 0, 0], 6)
+  await expectColor(photo, [200, 0, 0], 6)
 })
 
 test.each(["avif", "webp"] as const)("%s photos are read", async (format) => {
   const bytes = await toSharp(plain(size, [200, 120, 40]))
     .toFormat(format, { quality: 90 })
     .toBuffer()
-  await expectColour(await load(bytes), [200, 120, 40], 4)
+  await expectColor(await load(bytes), [200, 120, 40], 4)
 })
 
 test("formats that are not accepted have no loader, even past the check of the first bytes", async () => {

@@ -1,4 +1,4 @@
-/** Tags of TIFF 6.0, Adobe DNG 1.6 and the TIFF/EP standard that are looked at here. */
+/** Tags of TIFF 6.0, Adobe DNG 1.6 and the TIFF/EP standard. */
 export const tiffTags = {
   newSubfileType: 254,
   compression: 259,
@@ -18,11 +18,11 @@ export interface TiffEntry {
   tag: number
   /** Its bytes in the directory, of TIFF 12 and of BigTIFF 20. */
   bytes: Buffer
-  /** Whole numbers; none of other types, and none when they lie beyond the end. */
+  /** Integers; none of other types, and none beyond the end of the file. */
   readValues: () => number[]
 }
 
-/** How the numbers of a TIFF or BigTIFF file are laid out. */
+/** The layout of numbers in a TIFF or BigTIFF file. */
 export function readTiffLayout(tiff: Buffer) {
   const isLittleEndian = tiff[0] === 0x49
   const u16 = (at: number) => (isLittleEndian ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
@@ -36,16 +36,16 @@ export function readTiffLayout(tiff: Buffer) {
     ...(isBig
       ? { countBytes: 8, positionBytes: 8, entryBytes: 20 }
       : { countBytes: 2, positionBytes: 4, entryBytes: 12 }),
-    /** Where the position of the first directory is written. */
+    /** The offset of the position of the first directory. */
     firstPositionAt: isBig ? 8 : 4,
   }
 }
 
 /**
- * A directory of a TIFF or BigTIFF file, wherever it lies. Of tags that stand twice the first counts.
+ * A directory of a TIFF or BigTIFF file. The first of repeated tags counts.
  *
  * @param position by default that of the first directory.
- * @returns undefined when it lies beyond the end of the file.
+ * @returns undefined when it is beyond the end of the file.
  */
 export function readTiffDirectory(tiff: Buffer, position?: number): Map<number, TiffEntry> | undefined {
   if (tiff.length < 16) return undefined

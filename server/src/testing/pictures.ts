@@ -10,20 +10,20 @@ export const green: Rgb = [0, 255, 0]
 export const blue: Rgb = [0, 0, 255]
 export const yellow: Rgb = [255, 255, 0]
 
-export function paint({ width, height }: PixelSize, colourAt: (x: number, y: number) => Rgb): RgbPicture {
+export function paint({ width, height }: PixelSize, colorAt: (x: number, y: number) => Rgb): RgbPicture {
   const rgb = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) rgb.set(colourAt(x, y), (y * width + x) * 3)
+    for (let x = 0; x < width; x++) rgb.set(colorAt(x, y), (y * width + x) * 3)
   }
   return { width, height, rgb }
 }
 
-export function plain({ width, height }: PixelSize, colour: Rgb): RgbPicture {
-  return { width, height, rgb: Buffer.alloc(width * height * 3, Buffer.from(colour)) }
+export function plain({ width, height }: PixelSize, color: Rgb): RgbPicture {
+  return { width, height, rgb: Buffer.alloc(width * height * 3, Buffer.from(color)) }
 }
 
 /** Red, green above; blue, yellow below: wrong turns and flips show in the corners. */
-export function fourColours(size: PixelSize): RgbPicture {
+export function fourColors(size: PixelSize): RgbPicture {
   return paint(size, (x, y) => {
     const isLeft = x < size.width / 2
     return y < size.height / 2 ? (isLeft ? red : green) : isLeft ? blue : yellow
@@ -34,7 +34,7 @@ export function toSharp({ rgb, width, height }: RgbPicture) {
   return sharp(rgb, { raw: { width, height, channels: 3 } })
 }
 
-/** Without chroma subsampling, so that colours stay clean up to their edges. */
+/** Without chroma subsampling, for clean edges. */
 export function toJpeg(picture: RgbPicture): Promise<Buffer> {
   return toSharp(picture).jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer()
 }

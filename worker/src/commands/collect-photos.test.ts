@@ -1,17 +1,11 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { expect, test } from "vitest"
-import { collectPhotos, inNaturalOrder } from "./collect-photos.ts"
-import { UsageError } from "./slideshow-arguments.ts"
+import { collectPhotos } from "./collect-photos.ts"
 
-test("numbers in names are counted, and names that differ in case keep one order", () => {
-  const names = ["IMG_10.jpg", "rex.jpg", "IMG_2.jpg", "Rex.jpg", "img_1.jpg"]
-  expect([...names].sort(inNaturalOrder)).toEqual(["img_1.jpg", "IMG_2.jpg", "IMG_10.jpg", "rex.jpg", "Rex.jpg"])
-  expect(names.reverse().sort(inNaturalOrder)).toEqual(["img_1.jpg", "IMG_2.jpg", "IMG_10.jpg", "rex.jpg", "Rex.jpg"])
-})
-
-test("a folder gives its files in natural order; hidden ones, subfolders and links out of it are named", async () => {
+test("a folder gives its files in natural order and reports hidden ones, subfolders and links out of it", async () => {
   const parent = await temporaryFolder()
   const folder = join(parent, "photos")
   await mkdir(join(folder, "x.jpg"), { recursive: true })
@@ -30,13 +24,13 @@ test("a folder gives its files in natural order; hidden ones, subfolders and lin
   })
 })
 
-test("files are taken in the order in which they are named, hidden or not", async () => {
+test("named files keep their order, hidden or not", async () => {
   const folder = await temporaryFolder()
   for (const name of ["b.jpg", ".a.jpg"]) await writeFile(join(folder, name), "x")
   const { photos } = await collectPhotos([join(folder, "b.jpg"), join(folder, ".a.jpg")])
   expect(photos.map((photo) => photo.name)).toEqual(["b.jpg", ".a.jpg"])
 })
 
-test("a name that does not exist is a mistake in the command", async () => {
-  await expect(collectPhotos(["/nowhere/dog.jpg"])).rejects.toThrow(UsageError)
+test("a path that does not exist is an error", async () => {
+  await expect(collectPhotos(["/nowhere/dog.jpg"])).rejects.toThrow(OperatorError)
 })

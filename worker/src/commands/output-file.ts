@@ -1,26 +1,24 @@
-import { mkdtemp, open, rename, rm, stat } from "node:fs/promises"
+import { mkdtemp, rm, stat } from "node:fs/promises"
 import { basename, dirname, join, resolve } from "node:path"
-import { UsageError } from "./slideshow-arguments.ts"
+import { moveIntoPlace } from "@site/server/durable-files.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 
 /**
- * Gives `make` a folder beside the target to work in and moves what it returns into place: the target is
- * the old file or the whole new one, never something between. The folder is gone afterwards in any case.
+ * Gives `make` a temporary folder beside the target and moves the file that it returns into place: the target is the
+ * old file or the whole new one.
  *
  * @param make returns the path of a finished file inside the folder it is given.
- * @throws UsageError when the target's folder does not exist or cannot be written to.
+ * @throws OperatorError when the target's folder does not exist or cannot be written to.
  */
 export async function writeOutputFile(target: string, make: (workFolder: string) => Promise<string>): Promise<void> {
   const file = resolve(target)
   const folder = dirname(file)
   await refuseBadTarget(target, file, folder)
   const workFolder = await mkdtemp(join(folder, `.${basename(file).slice(0, 40)}-`)).catch((error) => {
-    throw new UsageError(`The folder of ${target} cannot be written to.`, { cause: error })
+    throw new OperatorError(`The folder of ${target} cannot be written to.`, { cause: error })
   })
   try {
-    const made = await make(workFolder)
-    await flush(made)
-    await rename(made, file)
-    await flush(folder)
+    await moveIntoPlace(await make(workFolder), file)
   } finally {
     await rm(workFolder, { recursive: true, force: true })
   }
@@ -28,16 +26,7 @@ export async function writeOutputFile(target: string, make: (workFolder: string)
 
 async function refuseBadTarget(target: string, file: string, folder: string): Promise<void> {
   const folderStats = await stat(folder).catch(() => null)
-  if (!folderStats?.isDirectory()) throw new UsageError(`The folder of ${target} does not exist.`)
+  if (!folderStats?.isDirectory()) throw new OperatorError(`The folder of ${target} does not exist.`)
   const fileStats = await stat(file).catch(() => null)
-  if (fileStats && !fileStats.isFile()) throw new UsageError(`${target} exists and is not a file.`)
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, "r")
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  if (fileStats && !fileStats.isFile()) throw new OperatorError(`${target} exists and is not a file.`)
 }

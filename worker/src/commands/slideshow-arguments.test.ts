@@ -1,20 +1,21 @@
+import { OperatorError } from "@site/server/operator-error.ts"
 import { expect, test } from "vitest"
 import { writeOutputFile } from "./output-file.ts"
-import { parseSlideshowArguments, UsageError } from "./slideshow-arguments.ts"
+import { parseSlideshowArguments } from "./slideshow-arguments.ts"
 
 test.each<[string[], string]>([
   [[], "Name at least one photo or folder"],
-  [["dog.jpg"], "Say where the video goes"],
-  [["dog.jpg", "-o", "dog.jpg"], "The video's name must end in .mp4, unlike dog.jpg."],
-  [["dog.jpg", "-o", "out.mp4", "--height", "480"], "The height is one of 1080 and 720, unlike 480."],
-  [["dog.jpg", "-o", "out.mp4", "--engine", "fast"], "The engine is one of direct and classic, unlike fast."],
+  [["dog.jpg"], "Name the video"],
+  [["dog.jpg", "-o", "dog.jpg"], "The video's name must end in .mp4, not dog.jpg."],
+  [["dog.jpg", "-o", "out.mp4", "--height", "480"], "The height must be 1080 or 720, not 480."],
+  [["dog.jpg", "-o", "out.mp4", "--engine", "fast"], "The engine must be direct or classic, not fast."],
   [["dog.jpg", "-o", "out.mp4", "--fast"], "Unknown option '--fast'"],
-])("the command %j is answered with a sentence", (args, sentence) => {
-  expect(() => parseSlideshowArguments(args)).toThrow(UsageError)
+])("the arguments %j are refused with a sentence", (args, sentence) => {
+  expect(() => parseSlideshowArguments(args)).toThrow(OperatorError)
   expect(() => parseSlideshowArguments(args)).toThrow(sentence)
 })
 
-test("a command says what is made of what, and a video is 1080 rows high unless it says otherwise", () => {
+test("arguments are parsed, and a video is 1080 rows high by default", () => {
   const full = { width: 1920, height: 1080 }
   expect(parseSlideshowArguments(["a.jpg", "photos", "-o", "out.mp4"])).toEqual({
     ...{ paths: ["a.jpg", "photos"], outputFile: "out.mp4", kind: "gallery", logo: null },
@@ -26,7 +27,7 @@ test("a command says what is made of what, and a video is 1080 rows high unless 
   expect(parseSlideshowArguments(["--help"])).toBeNull()
 })
 
-test("a video for a folder that does not exist is a mistake in the command", async () => {
+test("a video in a folder that does not exist is an error", async () => {
   const made = writeOutputFile("nowhere/out.mp4", () => Promise.reject(new Error("Expected nothing to be made")))
-  await expect(made).rejects.toThrow(new UsageError("The folder of nowhere/out.mp4 does not exist."))
+  await expect(made).rejects.toThrow(new OperatorError("The folder of nowhere/out.mp4 does not exist."))
 })

@@ -1,21 +1,17 @@
 import { parseArgs } from "node:util"
-import { type EngineName, engineNames } from "../engine/engine-name.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { type FrameSize, fullHd, hd } from "../slides/frame-format.ts"
-
-/** A command line that cannot be carried out; the message is one sentence for the operator. */
-export class UsageError extends Error {
-  override name = "UsageError"
-}
+import { type EngineName, engineNames } from "../slideshow/slideshow-request.ts"
 
 export interface SlideshowArguments {
   paths: string[]
   outputFile: string
   kind: "gallery" | "hero"
-  /** Null: the project's own, if there is one. */
+  /** Null for the project's, if it exists. */
   logo: string | null
-  /** Null: the default one. */
+  /** Null for the default. */
   engine: EngineName | null
-  /** Null: key pictures are not kept. */
+  /** Null for no cache of key pictures. */
   cacheFolder: string | null
   size: FrameSize
 }
@@ -31,19 +27,19 @@ export const usage = `Makes a video from photos.
   --logo FILE   opens and closes the video; content/logo.png when it exists. A hero has none.
   --height N    1080 (the default) or 720, the size for small screens
   --engine NAME direct encodes each photo once and lets the player dissolve; classic encodes every frame
-  --cache FOLDER  keeps what was encoded of each photo for the next video
+  --cache FOLDER  caches the encoded photos for the next video
 
 A name that begins with a dash is written as ./-name.`
 
-/** @returns null when help is asked for. @throws UsageError */
+/** @returns null for --help. @throws OperatorError */
 export function parseSlideshowArguments(args: string[]): SlideshowArguments | null {
   const { values, positionals } = parse(args)
   if (values.help) return null
   if (positionals.length === 0)
-    throw new UsageError("Name at least one photo or folder, for instance: photos -o out.mp4")
-  if (!values.output) throw new UsageError("Say where the video goes, for instance: -o out.mp4")
+    throw new OperatorError("Name at least one photo or folder, for instance: photos -o out.mp4")
+  if (!values.output) throw new OperatorError("Name the video, for instance: -o out.mp4")
   if (!/\.mp4$/i.test(values.output))
-    throw new UsageError(`The video's name must end in .mp4, unlike ${values.output}.`)
+    throw new OperatorError(`The video's name must end in .mp4, not ${values.output}.`)
   return {
     paths: positionals,
     outputFile: values.output,
@@ -71,19 +67,19 @@ function parse(args: string[]) {
       },
     })
   } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error })
+    throw new OperatorError((error as Error).message, { cause: error })
   }
 }
 
 function parseHeight(height = String(fullHd.height)): FrameSize {
   const size = [fullHd, hd].find((known) => String(known.height) === height)
-  if (!size) throw new UsageError(`The height is one of ${fullHd.height} and ${hd.height}, unlike ${height}.`)
+  if (!size) throw new OperatorError(`The height must be ${fullHd.height} or ${hd.height}, not ${height}.`)
   return size
 }
 
 function parseEngine(name: string | undefined): EngineName | null {
   if (name === undefined) return null
   const engine = engineNames.find((known) => known === name)
-  if (!engine) throw new UsageError(`The engine is one of ${engineNames.join(" and ")}, unlike ${name}.`)
+  if (!engine) throw new OperatorError(`The engine must be ${engineNames.join(" or ")}, not ${name}.`)
   return engine
 }

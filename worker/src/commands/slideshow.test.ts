@@ -26,7 +26,7 @@ async function run(cwd: string, ...args: string[]) {
   return { code, stdout, stderr }
 }
 
-test("a folder with odd names becomes a video, and what was left out is said", async () => {
+test("a folder with odd names becomes a video, and skipped files are named", async () => {
   const folder = await temporaryFolder()
   await mkdir(join(folder, "in"))
   await writeFile(
@@ -38,14 +38,14 @@ test("a folder with odd names becomes a video, and what was left out is said", a
   const { code, stdout, stderr } = await run(folder, "in", "--hero", "--height", "720", "-o", "out.mp4")
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
   expect(stdout).toContain("Left out: .hidden.jpg is hidden\n")
-  expect(stdout).toContain("Skipped: \\u{1b}[2Jnotes.txt is a text, not a photo\n")
+  expect(stdout).toContain("Skipped: ·[2Jnotes.txt is a text, not a photo\n")
   expect(stdout).toContain("Photos used: 1 of 2\n")
   expect(stdout).toMatch(/Video: 120 frames, 4 s, \d+\.\d MB\nWritten to out\.mp4 in \d+\.\d s\n/)
   expect(await readdir(folder)).toEqual(["in", "out.mp4"])
   expect(await decodeAll(join(folder, "out.mp4"))).toEqual({ complaints: "", frameCount: 120 })
 })
 
-test("a mistake in the command is one sentence and exit code 1", async () => {
+test("a mistyped command is one sentence and exit code 1", async () => {
   const folder = await temporaryFolder()
   const photo = join(folder, "dog.jpg")
   await writeFile(photo, await toJpeg(plain({ width: 64, height: 36 }, red)))
@@ -60,7 +60,7 @@ test("a mistake in the command is one sentence and exit code 1", async () => {
   expect((await readdir(folder)).sort()).toEqual(["dog.jpg", "dog.mp4"])
 })
 
-test("no usable photo is one sentence and exit code 1; the video that was there stays", async () => {
+test("without a usable photo the command prints a sentence, exits with 1 and keeps the old video", async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, "empty.jpg"), "")
   await writeFile(join(folder, "out.mp4"), "the old one")
@@ -71,7 +71,7 @@ test("no usable photo is one sentence and exit code 1; the video that was there 
   expect((await readdir(folder)).sort()).toEqual(["empty.jpg", "out.mp4"])
 })
 
-test("Ctrl-C ends it within a second, while a large photo is being decoded, and leaves nothing", async () => {
+test("Ctrl-C ends the command within a second while a large photo is decoded, and leaves no files", async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, "slow.png"), slowPicture())
   const child = start(folder, ["slow.png", "-o", "out.mp4"])

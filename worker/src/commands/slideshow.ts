@@ -1,18 +1,19 @@
 import { access, realpath } from "node:fs/promises"
 import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { reportLostOutput } from "@site/server/output-errors.ts"
+import { printable } from "@site/server/printable.ts"
 import { RenderError } from "../slideshow/render-error.ts"
 import { renderSlideshow } from "../slideshow/render-slideshow.ts"
 import type { RenderedSlideshow, SlideshowRequest } from "../slideshow/slideshow-request.ts"
 import { collectPhotos } from "./collect-photos.ts"
 import { writeOutputFile } from "./output-file.ts"
-import { printable } from "./printable.ts"
-import { parseSlideshowArguments, type SlideshowArguments, UsageError, usage } from "./slideshow-arguments.ts"
+import { parseSlideshowArguments, type SlideshowArguments, usage } from "./slideshow-arguments.ts"
 
 const projectLogo = fileURLToPath(new URL("../../../content/logo.png", import.meta.url))
 
-/** npm run slideshow: the render engine without queue, website or database. */
+/** npm run slideshow: renders without queue, website or database. */
 async function main(): Promise<void> {
   const args = parseSlideshowArguments(process.argv.slice(2))
   if (!args) {
@@ -54,7 +55,7 @@ async function chooseLogo(args: SlideshowArguments): Promise<string | null> {
     () => true,
     () => false,
   )
-  if (!exists && args.logo !== null) throw new UsageError(`The logo ${args.logo} does not exist or cannot be read.`)
+  if (!exists && args.logo !== null) throw new OperatorError(`The logo ${args.logo} does not exist or cannot be read.`)
   return exists ? file : null
 }
 
@@ -63,7 +64,7 @@ async function refuseToOverwritePhoto(args: SlideshowArguments, inputs: string[]
   if (target === null) return
   for (const input of inputs) {
     const isTarget = (await realpath(input).catch(() => null)) === target
-    if (isTarget) throw new UsageError(`${args.outputFile} is one of the photos; it would be replaced by the video.`)
+    if (isTarget) throw new OperatorError(`${args.outputFile} is one of the photos; it would be replaced by the video.`)
   }
 }
 
@@ -101,9 +102,9 @@ try {
   clearProgress()
   if (error instanceof Interruption) {
     console.error(error.message)
-    // As the signal would have ended it by itself: an exit would wait for the photo that is being decoded.
+    // As the signal would end it: an exit would wait for the photo that is being decoded.
     process.kill(process.pid, error.signal)
-  } else if (error instanceof UsageError || error instanceof RenderError) {
+  } else if (error instanceof OperatorError || error instanceof RenderError) {
     console.error(printable(error.message))
     process.exitCode = 1
   } else {

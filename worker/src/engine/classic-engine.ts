@@ -1,18 +1,15 @@
-import { runFfmpeg } from "../media/ffmpeg.ts"
-import { colourOptions } from "../media/video-format.ts"
+import { type FfmpegLimits, runFfmpeg } from "../media/ffmpeg.ts"
+import { colorOptions, type FrameSize } from "../slides/frame-format.ts"
 import { framesPerSecond, type Timing } from "../timeline/timeline.ts"
-import type { EncodeJob } from "./render-engine.ts"
 import { sequenceFrames } from "./sequence-frames.ts"
 
 /**
- * x264 finds a linear dissolve by itself when it may use runs of B-frames with weighted prediction. Nine of
- * them and the P-frame that ends the run are ten frames: slots, dissolves and the distance of key frames are
- * made of whole runs, so that every slide has its P-frame just as it becomes whole. x264 looks ahead one run,
- * and its two threads share a frame instead of each holding one.
+ * x264 predicts a linear dissolve when it may use runs of B-frames with weighted prediction. A run is nine of them and
+ * a P-frame: slots, dissolves and the distance of key frames are multiples of ten frames, so that every slide gets its
+ * P-frame when it becomes whole. x264 looks ahead one run, and its two threads share a frame.
  *
- * What a preset spends on finding motion is wasted here, where nothing moves. Against the plain preset,
- * measured on 360 frames at the same SSIM: a third of the CPU time, half the file's size, and 210 MB of memory
- * instead of 287.
+ * Motion search is wasted here, where nothing moves. Compared with the plain preset, measured on 360 frames at the same
+ * SSIM: a third of the CPU time, half the file size, and 210 MB of memory instead of 287.
  */
 const x264Parameters = [
   ...["bframes=9", "b-adapt=0", "b-pyramid=none", "weightb=1", "subme=1", "direct=spatial"],
@@ -23,8 +20,27 @@ const x264Parameters = [
 /** SSIM .983 on average and .961 at worst against the frames put in; a plain `xfade` at its default has .975 and .944. */
 const crf = 21
 
-/** Every picture, whole or blended, goes through a pipe into one x264 that lives as long as the video. */
-export async function encodeClassically(job: EncodeJob): Promise<{ slideCount: number }> {
+interface ClassicJob {
+  /**
+   * Frames of slides in the format of slides/frame-format.ts, in order. The next one is asked for while the current
+   * one is encoded, so that making and encoding share the cores and few are in memory.
+   */
+  slides: AsyncIterator<Buffer, void>
+  size: FrameSize
+  timing: Timing
+  outputFile: string
+  limits: FfmpegLimits
+  /** Called as work is done, with all frames so far. */
+  onFrames: (frameCount: number) => void
+}
+
+/**
+ * Turns slides into an MP4 as timeline.ts plans it: pipes every picture, whole or blended, into one x264.
+ *
+ * @returns how many slides there were.
+ * @throws FfmpegError, the signal's reason, or what `slides` throws.
+ */
+export async function encodeClassically(job: ClassicJob): Promise<{ slideCount: number }> {
   let frameCount = 0
   const feed = async (write: (bytes: Buffer) => Promise<void>) => {
     for await (const picture of sequenceFrames(job.slides, job.timing)) {
@@ -38,13 +54,13 @@ export async function encodeClassically(job: EncodeJob): Promise<{ slideCount: n
       inputOptions: [
         ...["-hide_banner", "-loglevel", "warning", "-nostats", "-protocol_whitelist", "pipe"],
         ...["-f", "rawvideo", "-pix_fmt", "yuv420p", "-video_size", `${job.size.width}x${job.size.height}`],
-        ...["-framerate", String(framesPerSecond), ...colourOptions],
+        ...["-framerate", String(framesPerSecond), ...colorOptions],
       ],
       input: "pipe:0",
       outputOptions: [
         ...["-protocol_whitelist", "file", "-map", "0:v:0", "-an", "-map_metadata", "-1", "-fflags", "+bitexact"],
         ...["-c:v", "libx264", "-preset", "veryfast", "-crf", String(crf), "-x264-params", x264Parameters],
-        ...["-profile:v", "high", "-level:v", "4.0", "-pix_fmt", "yuv420p", ...colourOptions],
+        ...["-profile:v", "high", "-level:v", "4.0", "-pix_fmt", "yuv420p", ...colorOptions],
         ...["-vf", `${spreadOverSlots(job.timing)},setsar=1`, "-fps_mode", "cfr"],
         ...["-movflags", "+faststart", "-f", "mp4"],
       ],
@@ -57,8 +73,8 @@ export async function encodeClassically(job: EncodeJob): Promise<{ slideCount: n
 }
 
 /**
- * A slide that stands still goes through the pipe once; here it gets its time, and `fps` repeats it
- * without copying. Picture 0 of a slot stands until the dissolve, the others last a frame each.
+ * A held slide goes through the pipe once; this filter sets its time, and `fps` repeats it without copying. Picture 0
+ * of a slot is shown until the dissolve, the others for a frame each.
  */
 function spreadOverSlots({ slotFrames, dissolveFrames }: Timing): string {
   const holdFrames = slotFrames - dissolveFrames

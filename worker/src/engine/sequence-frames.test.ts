@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest"
-import { frameAt, planTimeline, timings } from "../timeline/timeline.ts"
+import { expectedFrame } from "../testing/expected-frame.ts"
+import { planTimeline, timings } from "../timeline/timeline.ts"
 import { sequenceFrames, type TimedPicture } from "./sequence-frames.ts"
 
-/** Of no size in particular. */
 const frameBytes = 3 * 64
 const levels = [20, 140, 240]
 
@@ -25,11 +25,10 @@ async function* everyFrame(pictures: AsyncIterable<TimedPicture>): AsyncGenerato
 
 test.each(["gallery", "hero"] as const)("a %s shows in every frame what the timeline plans", async (kind) => {
   const timing = timings[kind]
-  const timeline = planTimeline(timing, levels.length)
   const { slides } = slidesOf(levels)
   let frame = 0
   for await (const bytes of everyFrame(sequenceFrames(slides, timing))) {
-    const { from, to, step } = frameAt(timeline, frame)
+    const { from, to, step } = expectedFrame(timing, levels.length, frame)
     const part = step / timing.dissolveFrames
     const expected = (levels[from] as number) * (1 - part) + (levels[to] as number) * part
     for (const at of [0, frameBytes - 1]) {
@@ -37,10 +36,10 @@ test.each(["gallery", "hero"] as const)("a %s shows in every frame what the time
     }
     frame++
   }
-  expect(frame).toBe(timeline.frameCount)
+  expect(frame).toBe(planTimeline(timing, levels.length).frameCount)
 })
 
-test("one slide alone stands still for its whole slot", async () => {
+test("a single slide is held for its whole slot", async () => {
   for (const timing of Object.values(timings)) {
     let frames = 0
     for await (const bytes of everyFrame(sequenceFrames(slidesOf([99]).slides, timing))) {
@@ -63,7 +62,7 @@ test("one slide is asked for ahead, and no more", async () => {
   await frames.return(undefined)
 })
 
-test("a slide that fails ends the frames with its error, and slides are closed", async () => {
+test("a failing slide ends the frames with its error and closes the slides", async () => {
   const closed = vi.fn()
   async function* slides(): AsyncGenerator<Buffer, void> {
     try {
@@ -80,7 +79,7 @@ test("a slide that fails ends the frames with its error, and slides are closed",
   expect(closed).toHaveBeenCalledOnce()
 })
 
-test("whoever stops early waits for the slide that is being made", async () => {
+test("stopping early waits for the slide that is being made", async () => {
   let isMaking = false
   async function* slides(): AsyncGenerator<Buffer, void> {
     for (;;) {

@@ -1,16 +1,15 @@
 import { blendFrames } from "../slides/blend-frames.ts"
 import type { Timing } from "../timeline/timeline.ts"
 
-/** A picture and for how many frames of the video it stands. Valid until the next one is asked for. */
+/** A picture and how many frames of the video show it. Valid until the next one is asked for. */
 export interface TimedPicture {
   bytes: Buffer
   frames: number
 }
 
 /**
- * The pictures of the video in order, as timeline.ts plans them: `frameAt` for slides that come one by
- * one. Each slot is as many pictures as a dissolve has frames: the slide standing still, then one a
- * step. Blends share one buffer.
+ * The pictures of the video in order, as timeline.ts plans them. Each slot is as many pictures as a dissolve has
+ * frames: the slide that is held, then one a step. Blends share one buffer.
  */
 export async function* sequenceFrames(
   slides: AsyncIterator<Buffer, void>,
@@ -24,7 +23,7 @@ export async function* sequenceFrames(
     const blend = Buffer.allocUnsafeSlow(first.length)
     let current: Buffer | undefined = first
     while (current) {
-      // Made while the current one is shown; awaited when the dissolve begins.
+      // Made while the current one is encoded; awaited when the dissolve begins.
       const following: Promise<IteratorResult<Buffer, void>> = slides.next()
       following.catch(() => {
         // Thrown where it is awaited.
@@ -38,7 +37,7 @@ export async function* sequenceFrames(
       current = (await following).value ?? undefined
     }
   } finally {
-    // Waits for the slide that is being made, so that nothing is written after the render has ended.
+    // Waits for the slide that is being made, which must not be written after the render has ended.
     await slides.return?.()
   }
 }

@@ -1,8 +1,8 @@
 import { type FfmpegLimits, runFfmpeg } from "./ffmpeg.ts"
 
 /**
- * references: what others are predicted from, which is where damage spreads. first sync samples: where the video and
- * its second group of pictures begin, for pictures that have been proven one by one.
+ * references: the pictures that others are predicted from, so that damage spreads. first sync samples: those that begin
+ * the video and its second group of pictures, when each key picture has been verified before.
  */
 export type DecodedPictures = "references" | "first sync samples"
 
@@ -12,10 +12,10 @@ const decodingOptions: Record<DecodedPictures, { input: string[]; output: string
 }
 
 /**
- * Decodes some of the pictures and throws them away. The whole video would cost a sixth of the render's CPU time;
- * this costs a hundredth, and the probe has counted every packet. The tests decode everything.
+ * Decodes some of the pictures. Decoding the whole video takes a sixth of the render's CPU time; this takes a hundredth,
+ * and the probe has counted every packet. The tests decode everything.
  *
- * @returns what the decoder complained about; empty for a sound file.
+ * @returns the decoder's complaints; none for an intact file.
  * @throws FfmpegError when decoding ends early; the signal's reason when aborted.
  */
 export async function checkDecoding(file: string, pictures: DecodedPictures, limits: FfmpegLimits): Promise<string[]> {
@@ -23,8 +23,7 @@ export async function checkDecoding(file: string, pictures: DecodedPictures, lim
   const { stderr } = await runFfmpeg(
     {
       inputOptions: [
-        // The progress is for the watchdog: it shows that ffmpeg is alive. One thread, since with more of them
-        // ffmpeg 5.1 loses complaints, now and then.
+        // The watchdog needs the progress. One thread: with more ffmpeg 5.1 sometimes loses complaints.
         ...["-nostdin", "-hide_banner", "-loglevel", "warning", "-nostats", "-progress", "pipe:1"],
         ...["-protocol_whitelist", "file", "-threads", "1", "-err_detect", "explode", ...options.input],
       ],
@@ -34,5 +33,5 @@ export async function checkDecoding(file: string, pictures: DecodedPictures, lim
     },
     limits,
   )
-  return stderr.trim() === "" ? [] : [`the decoder said: ${stderr.trim()}`]
+  return stderr.trim() === "" ? [] : [`the decoder complained: ${stderr.trim()}`]
 }

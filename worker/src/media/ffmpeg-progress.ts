@@ -1,5 +1,5 @@
 /**
- * Reads what ffmpeg writes with `-progress`. It writes twice a second, whether or not it gets anywhere.
+ * Reads ffmpeg's `-progress` output, which it writes twice a second even without progress.
  *
  * @param onAdvance called when the number of frames, the time or the size has grown.
  */

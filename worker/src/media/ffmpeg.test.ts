@@ -37,31 +37,31 @@ async function pidIn(file: string): Promise<number> {
   )
 }
 
-test("frames that are written become a video", async () => {
+test("written frames become a video", async () => {
   const file = join(await temporaryFolder(), '100%d off, it\'s a "dog".mp4')
   await runFfmpeg(encode(file, 30), limits())
   expect((await stat(file)).size).toBeGreaterThan(500)
 })
 
-test("options with spaces stay one option", async () => {
+test("options with spaces are not split", async () => {
   const file = join(await temporaryFolder(), "a.mp4")
   const run = encode(file, 3)
   await runFfmpeg({ ...run, outputOptions: [...run.outputOptions, "-metadata", "title=two words"] }, limits())
   expect((await readFile(file)).includes("two words")).toBe(true)
 })
 
-test("a missing ffmpeg is an error that says so, not a crash", async () => {
+test("a missing ffmpeg is an error that names it", async () => {
   const run = runFfmpeg(encode("/dev/null", 1), limits({ ffmpegPath: "/nowhere/ffmpeg" }))
   await expect(run).rejects.toThrow('ffmpeg was not found (looked for "/nowhere/ffmpeg")')
 })
 
-test("an ffmpeg that may not be run is an error that says so", async () => {
+test("an ffmpeg that is not executable is an error that says so", async () => {
   const file = join(await temporaryFolder(), "ffmpeg")
   await writeFile(file, "")
   await expect(runFfmpeg(encode("/dev/null", 1), limits({ ffmpegPath: file }))).rejects.toThrow("cannot be run")
 })
 
-test("a failure carries the cause in words and what ffmpeg said", async () => {
+test("a failure has a sentence that names the cause, and ffmpeg's output", async () => {
   const run = runFfmpeg(encode("/nowhere/a.mp4", 500), limits())
   const error = await run.catch((error: unknown) => error)
   expect(error).toBeInstanceOf(FfmpegError)
@@ -69,7 +69,7 @@ test("a failure carries the cause in words and what ffmpeg said", async () => {
   expect((error as FfmpegError).stderr).toContain("No such file or directory")
 })
 
-test("a program that leaves before it has read everything has failed, whatever it says", async () => {
+test("a program that exits before it has read everything has failed, even with code 0", async () => {
   const { path } = await fakeProgram("exit 0")
   const run = {
     ...encode("/dev/null", 0),
@@ -80,7 +80,7 @@ test("a program that leaves before it has read everything has failed, whatever i
   await expect(runFfmpeg(run, limits({ ffmpegPath: path }))).rejects.toThrow("ended before it had read every frame")
 })
 
-test("what the feed throws is thrown, and ffmpeg is gone", async () => {
+test("an error of the feed is thrown, and ffmpeg is stopped", async () => {
   const { path, pidFile } = await fakeProgram("exec sleep 60")
   const run = {
     ...encode("/dev/null", 0),
@@ -93,7 +93,7 @@ test("what the feed throws is thrown, and ffmpeg is gone", async () => {
   expect(isRunning(await pidIn(pidFile))).toBe(false)
 })
 
-test("an abort stops ffmpeg and throws the reason; no child is left", async () => {
+test("an abort stops ffmpeg and throws the reason", async () => {
   const stop = new AbortController()
   const { path, pidFile } = await fakeProgram("exec sleep 60")
   const run = runFfmpeg(encode("/dev/null", 100_000), limits({ ffmpegPath: path, signal: stop.signal }))
@@ -110,7 +110,7 @@ test("an abort before the start starts nothing", async () => {
   await expect(run).rejects.toMatchObject({ name: "AbortError" })
 })
 
-test("an abort in the instant of the start is not lost", async () => {
+test("an abort during the start is not lost", async () => {
   const stop = new AbortController()
   const { path, pidFile } = await fakeProgram("exec sleep 60")
   const run = runFfmpeg(encode("/dev/null", 100_000), limits({ ffmpegPath: path, signal: stop.signal }))
@@ -120,7 +120,7 @@ test("an abort in the instant of the start is not lost", async () => {
   expect(pid !== 0 && isRunning(pid)).toBe(false)
 })
 
-test("an ffmpeg that takes no frames is stopped by the watchdog, even if it ignores the request", async () => {
+test("an ffmpeg that takes no frames is stopped by the watchdog, even if it ignores SIGTERM", async () => {
   const { path, pidFile } = await fakeProgram("trap '' TERM\nwhile :; do sleep 0.1; done")
   const startedAt = performance.now()
   const run = runFfmpeg(encode("/dev/null", 100_000), limits({ ffmpegPath: path, stallTimeoutMs: 500 }))
@@ -129,7 +129,7 @@ test("an ffmpeg that takes no frames is stopped by the watchdog, even if it igno
   expect(isRunning(await pidIn(pidFile))).toBe(false)
 })
 
-/** As the muxer is run: from a file to a file. */
+/** From a file to a file, like the muxer. */
 const remux: FfmpegRun = {
   inputOptions: ["-progress", "pipe:1"],
   input: "file:/dev/null",
@@ -139,36 +139,27 @@ const remux: FfmpegRun = {
 
 test.each([
   ["writes messages", "echo working >&2"],
-  [
-    "reports progress without any",
-    "echo frame=12; echo out_time_us=400000; echo total_size=99; echo progress=continue",
-  ],
-])("an ffmpeg that %s and does nothing is stopped", async (_, line) => {
+  ["reports the same numbers", "echo frame=12; echo out_time_us=400000; echo total_size=99; echo progress=continue"],
+])("an ffmpeg that %s without progress is stopped", async (_, line) => {
   const { path, pidFile } = await fakeProgram(`while :; do ${line}; sleep 0.1; done`)
   const run = runFfmpeg(remux, limits({ ffmpegPath: path, stallTimeoutMs: 700 }))
   await expect(run).rejects.toThrow("The video encoder stood still for 0.7 s and was stopped.")
   expect(isRunning(await pidIn(pidFile))).toBe(false)
 })
 
-test("an encoder that writes messages and takes no frames is stopped", async () => {
-  const { path } = await fakeProgram("while :; do echo working >&2; sleep 0.1; done")
-  const run = runFfmpeg(encode("/dev/null", 100_000), limits({ ffmpegPath: path, stallTimeoutMs: 700 }))
-  await expect(run).rejects.toThrow("stood still")
-})
-
-test.each(["frame", "out_time_us", "total_size"])("an ffmpeg whose %s grows is not stopped", async (figure) => {
-  const { path } = await fakeProgram(`for i in 1 2 3 4 5 6 7; do echo ${figure}=$i; sleep 0.2; done`)
+test.each(["frame", "out_time_us", "total_size"])("an ffmpeg whose %s grows is not stopped", async (name) => {
+  const { path } = await fakeProgram(`for i in 1 2 3 4 5 6 7; do echo ${name}=$i; sleep 0.2; done`)
   await runFfmpeg(remux, limits({ ffmpegPath: path, stallTimeoutMs: 1000 }))
 })
 
-test("an ffmpeg that goes on for ever is stopped, whatever progress it reports", async () => {
+test("an ffmpeg that never ends is stopped, although it reports progress", async () => {
   const { path, pidFile } = await fakeProgram("i=0\nwhile :; do i=$((i+1)); echo frame=$i; sleep 0.1; done")
   const run = runFfmpeg(remux, limits({ ffmpegPath: path, totalTimeoutMs: 1000 }))
   await expect(run).rejects.toThrow("The video encoder was not done after 1 s and was stopped.")
   expect(isRunning(await pidIn(pidFile))).toBe(false)
 })
 
-test("what an ffmpeg has started is stopped with it, even if both ignore the request", async () => {
+test("child processes of ffmpeg are stopped with it, even if both ignore SIGTERM", async () => {
   const folder = await temporaryFolder()
   const script = join(folder, "helper")
   const pidFile = join(folder, "helper-pid")
@@ -197,7 +188,7 @@ test("an ffmpeg that never ends after its last frame is stopped too", async () =
   await expect(run).rejects.toThrow("stood still")
 })
 
-test("slow slides are not ffmpeg's fault", async () => {
+test("slow slides do not trigger the watchdog", async () => {
   const file = join(await temporaryFolder(), "a.mp4")
   const run = {
     ...encode(file, 0),
@@ -210,7 +201,7 @@ test("slow slides are not ffmpeg's fault", async () => {
   await runFfmpeg(run, limits({ stallTimeoutMs: 600 }))
 })
 
-test("when this process is killed outright, ffmpeg ends by itself", async () => {
+test("when this process is killed by SIGKILL, ffmpeg ends", async () => {
   const folder = await temporaryFolder()
   const pidFile = join(folder, "pid")
   const script = join(folder, "parent.mts")

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process"
 import fluentFfmpeg from "fluent-ffmpeg"
-import { explainFfmpegFailure } from "./explain-ffmpeg-failure.ts"
+import { describeFfmpegError } from "./describe-ffmpeg-error.ts"
 import { readProgress } from "./ffmpeg-progress.ts"
 import { stopProcessGroup } from "./stop-process-group.ts"
 import { startWatchdog } from "./watchdog.ts"
@@ -17,7 +17,7 @@ export interface FfmpegRun {
   output: string
   /** Writes to ffmpeg's standard input; resolved writes have left this process, so buffers may be used again. */
   feed?: (write: (bytes: Buffer) => Promise<void>) => Promise<void>
-  /** Takes what ffmpeg writes to "pipe:1" as it comes, and null at the end. What it throws ends the run. */
+  /** Receives ffmpeg's output to "pipe:1" in chunks, and null at the end. Its errors end the run. */
   onOutput?: (bytes: Buffer | null) => void
 }
 
@@ -25,15 +25,15 @@ export interface FfmpegLimits {
   ffmpegPath: string
   signal: AbortSignal
   /**
-   * ffmpeg is stopped when it makes no progress for so long: it takes no input, and writes no output and no growing
-   * figure of `-progress pipe:1`. Messages on standard error are no progress.
+   * ffmpeg is stopped when it makes no progress for this long: it reads no input, and writes no output and no growing
+   * number of `-progress pipe:1`. Messages on standard error are no progress.
    */
   stallTimeoutMs: number
-  /** ffmpeg is stopped after this time in any case; 2 hours when absent. */
+  /** ffmpeg is stopped after this time in any case; by default 2 hours. */
   totalTimeoutMs?: number
 }
 
-/** What went wrong, in a sentence for a person; `stderr` is the end of what ffmpeg said, for the log. */
+/** The message is a sentence for the owner; `stderr` is the end of ffmpeg's output, for the log. */
 export class FfmpegError extends Error {
   override name = "FfmpegError"
   readonly stderr: string
@@ -44,14 +44,14 @@ export class FfmpegError extends Error {
   }
 }
 
-/** Some four times what the longest gallery takes on a small server. */
+/** Four times as long as the largest gallery takes on a small server. */
 const defaultTotalTimeoutMs = 2 * 3600 * 1000
 
 /**
- * Runs ffmpeg to its end; it is gone when this settles, whatever happened.
+ * Runs ffmpeg to its end. It never runs any more when this settles.
  *
  * @returns the end of its standard error.
- * @throws FfmpegError when it cannot be started, fails, stalls, or leaves before it has read everything;
+ * @throws FfmpegError when it cannot be started, fails, stalls, or exits before it has read everything;
  * the signal's reason when that is aborted; what `feed` throws.
  */
 export async function runFfmpeg(run: FfmpegRun, limits: FfmpegLimits): Promise<{ stderr: string }> {
@@ -62,7 +62,7 @@ export async function runFfmpeg(run: FfmpegRun, limits: FfmpegLimits): Promise<{
   const stop = (error: unknown) => {
     if (stopReason) return
     stopReason = { error }
-    // Without its input ffmpeg also ends when it is stuck in a read and does not look at signals.
+    // ffmpeg ends without its input even when it is blocked in a read and handles no signals.
     child.stdin?.destroy()
     stopProcessGroup(child)
   }
@@ -76,7 +76,7 @@ export async function runFfmpeg(run: FfmpegRun, limits: FfmpegLimits): Promise<{
   }, totalTimeoutMs)
   const abort = () => stop(limits.signal.reason)
   limits.signal.addEventListener("abort", abort)
-  // An abort between the check above and here has no event any more.
+  // An abort between the check above and here fires no event.
   if (limits.signal.aborted) abort()
   child.stdout?.on("data", run.onOutput ? watchdog.touch : readProgress(watchdog.touch))
   if (run.onOutput) divertOutput(child, run.onOutput, stop)
@@ -86,7 +86,7 @@ export async function runFfmpeg(run: FfmpegRun, limits: FfmpegLimits): Promise<{
     watchdog.resume()
     const { error, stderr } = await ended
     if (stopReason) throw stopReason.error
-    if (error) throw new FfmpegError(explainFfmpegFailure(error, stderr, limits.ffmpegPath), stderr, { cause: error })
+    if (error) throw new FfmpegError(describeFfmpegError(error, stderr, limits.ffmpegPath), stderr, { cause: error })
     if (!hasReadAll) throw new FfmpegError("The video encoder ended before it had read every frame.", stderr)
     return { stderr }
   } finally {
@@ -96,7 +96,7 @@ export async function runFfmpeg(run: FfmpegRun, limits: FfmpegLimits): Promise<{
   }
 }
 
-/** Takes the place of fluent-ffmpeg, which would read what comes as lines of text. */
+/** Replaces the listener of fluent-ffmpeg, which would read the output as lines of text. */
 function divertOutput(
   child: ChildProcess,
   onOutput: (bytes: Buffer | null) => void,
@@ -115,7 +115,7 @@ function divertOutput(
   child.stdout?.on("close", () => take(null))
 }
 
-/** @returns false when ffmpeg closed its input early: why is told by its exit. */
+/** @returns false when ffmpeg closed its input early: its exit code has the reason. */
 async function feedChild(
   run: FfmpegRun,
   child: ChildProcess,
@@ -151,7 +151,7 @@ async function feedChild(
   }
 }
 
-/** What fluent-ffmpeg keeps to itself. */
+/** Private members of fluent-ffmpeg. */
 interface FluentInside {
   ffmpegProc?: ChildProcess
   _getFfmpegPath(callback: (error: null, path: string) => void): void
@@ -168,21 +168,21 @@ interface Running {
 
 function start(run: FfmpegRun, ffmpegPath: string): Promise<Running> {
   const command = fluentFfmpeg(run.input)
-  // With one argument alone fluent-ffmpeg would split it at a space. It forgets -y for file: names.
+  // fluent-ffmpeg splits a single argument at spaces, and forgets -y for file: names.
   command.inputOptions("-y", ...run.inputOptions).outputOptions(...(run.outputOptions as [string]))
   command.output(run.output)
   const inside = command as unknown as FluentInside
-  // It asks `which`, -formats and -encoders beforehand: two processes more per run, and it refuses lavfi.
+  // It would run `which`, -formats and -encoders first: two more processes, and it refuses lavfi.
   inside._getFfmpegPath = (callback) => callback(null, ffmpegPath)
   inside._checkCapabilities = (callback) => callback()
   inside.availableEncoders = (callback) => callback(null, {})
-  // A program that cannot be spawned makes it throw outside any promise, for want of an output ring.
+  // When a program cannot be spawned, it throws outside any promise, because it has no output ring.
   const spawn = inside._spawnFfmpeg
   inside._spawnFfmpeg = (args, options, onProcess, onEnd) => {
     const empty = { get: () => "" }
     const end: OnEnd = (error, stdout, stderr) => onEnd(error, stdout ?? empty, stderr ?? empty)
     try {
-      // A process group of its own, to be stopped with whatever it has started.
+      // In its own process group, to be stopped with its children.
       spawn.call(inside, args, { ...options, detached: true }, onProcess, end)
     } catch (error) {
       end(error)
@@ -195,8 +195,8 @@ function start(run: FfmpegRun, ffmpegPath: string): Promise<Running> {
     })
     command.on("start", () => resolve({ child: inside.ffmpegProc as ChildProcess, ended }))
     ended.then(({ error, stderr }) => {
-      // Only heard when it never started; afterwards the promise above is settled.
-      if (error) reject(new FfmpegError(explainFfmpegFailure(error, stderr, ffmpegPath), stderr, { cause: error }))
+      // Has an effect only if it never started; otherwise the promise is settled.
+      if (error) reject(new FfmpegError(describeFfmpegError(error, stderr, ffmpegPath), stderr, { cause: error }))
     })
     command.run()
   })

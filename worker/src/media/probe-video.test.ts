@@ -6,7 +6,7 @@ import { probeVideo } from "./probe-video.ts"
 const stubborn = "trap '' TERM\nwhile :; do echo working >&2; sleep 0.1; done"
 const never = new AbortController().signal
 
-test("an ffprobe that hangs is killed, even if it ignores the request", async () => {
+test("an ffprobe that hangs is killed, even if it ignores SIGTERM", async () => {
   const { path, pidFile } = await fakeProgram(stubborn)
   const probe = probeVideo("/dev/null", path, { signal: never, timeoutMs: 500 })
   await expect(probe).rejects.toThrow("ffprobe was not done after 0.5 s and was stopped.")
@@ -28,7 +28,7 @@ test("an abort kills ffprobe and throws the reason", async () => {
 test.each([
   ["fails", "echo broken >&2; exit 1"],
   ["writes no JSON", "echo '{'"],
-  ["writes what is no probe", "echo '{}'"],
+  ["writes an empty object", "echo '{}'"],
 ])("an ffprobe that %s has read no video", async (_, script) => {
   const { path } = await fakeProgram(script)
   await expect(probeVideo("/dev/null", path, { signal: never })).rejects.toThrow("The finished video cannot be read.")

@@ -6,41 +6,25 @@ const defaultTimeoutMs = 120_000
 /** 25 minutes are 45,000 packets of some 30 bytes. */
 const maxOutputBytes = 64 * 1024 * 1024
 
-/** What is asked of a stream; ffprobe leaves out what it does not know. */
-interface ProbedStream {
-  codec_type: string
-  codec_name?: string
-  profile?: string
-  level?: number
-  width?: number
-  height?: number
-  pix_fmt?: string
-  color_range?: string
-  color_space?: string
-  color_primaries?: string
-  color_transfer?: string
-  sample_aspect_ratio?: string
-  r_frame_rate?: string
-  avg_frame_rate?: string
-  time_base?: string
-  start_time?: number
-}
+type Stream = Record<string, string | number | undefined>
 
-export interface VideoProbe {
-  streams: ProbedStream[]
-  format: { duration: number; size: number }
-  packets: { pts: number }[]
-}
-
+/** ffprobe writes times and sizes as text. */
 interface ProbeOutput {
-  streams: (Omit<ProbedStream, "start_time"> & { start_time?: string })[]
+  streams: Stream[]
   format: { duration?: string; size: string }
   packets: { pts: number }[]
 }
 
+export interface VideoProbe {
+  streams: Stream[]
+  durationSeconds: number
+  sizeBytes: number
+  /** The presentation time of every packet, in units of the stream's time base. */
+  times: number[]
+}
+
 /**
- * What ffprobe sees of a local file: streams, container, and the presentation time of every packet in
- * units of the stream's time base.
+ * ffprobe's result for a local file.
  *
  * @throws FfmpegError when the file cannot be read as a video; the signal's reason when aborted.
  */
@@ -60,7 +44,13 @@ export async function probeVideo(
   if (stop.aborted) throw new FfmpegError(`ffprobe was not done after ${timeoutMs / 1000} s and was stopped.`, stderr)
   if (code !== 0) throw unreadable(stderr)
   try {
-    return toProbe(JSON.parse(stdout))
+    const { streams, format, packets }: ProbeOutput = JSON.parse(stdout)
+    return {
+      streams: streams.map((stream) => ({ ...stream, start_time: Number(stream.start_time) })),
+      durationSeconds: Number(format.duration ?? 0),
+      sizeBytes: Number(format.size),
+      times: packets.map(({ pts }) => pts),
+    }
   } catch (error) {
     throw unreadable(stderr, error)
   }
@@ -70,7 +60,7 @@ function unreadable(stderr: string, cause?: unknown): FfmpegError {
   return new FfmpegError("The finished video cannot be read.", stderr, { cause })
 }
 
-/** The program is gone when this settles. @throws when it cannot be started. */
+/** The program has ended when this settles. @throws when it cannot be started. */
 function run(
   program: string,
   args: string[],
@@ -95,14 +85,4 @@ function run(
       resolve({ code, ...output })
     })
   })
-}
-
-/** ffprobe writes times and sizes as text. */
-function toProbe({ streams, format, packets }: ProbeOutput): VideoProbe {
-  return {
-    streams: streams.map(({ start_time, ...stream }) => ({ ...stream, start_time: Number(start_time) })),
-    format: { duration: Number(format.duration ?? 0), size: Number(format.size) },
-    // As text it may hold more, and a probe without any is none.
-    packets: packets.map(({ pts }) => ({ pts })),
-  }
 }

@@ -2,12 +2,12 @@ import type { ChildProcess } from "node:child_process"
 
 const killAfterMs = 1500
 
-/** Ends a child that was spawned as `detached`, and whatever it has started: by SIGTERM, then by SIGKILL. */
+/** Stops a child that was spawned `detached` with its children: by SIGTERM, then by SIGKILL. */
 export function stopProcessGroup(child: ChildProcess): void {
   signalGroup(child, "SIGTERM")
   const timer = setTimeout(() => {
     signalGroup(child, "SIGKILL")
-    // A program that left the group may hold them open, and the child counts as running until they close.
+    // A program that left the group may keep them open, and "close" waits for that.
     child.stdout?.destroy()
     child.stderr?.destroy()
   }, killAfterMs)

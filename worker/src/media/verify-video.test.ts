@@ -4,11 +4,9 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { expect, test } from "vitest"
-import { fullHd } from "../slides/frame-format.ts"
+import { colorOptions, fullHd } from "../slides/frame-format.ts"
 import { tiny } from "../testing/frames.ts"
-import { readTopLevelBoxes } from "./mp4-boxes.ts"
 import { verifyVideo } from "./verify-video.ts"
-import { colourOptions } from "./video-format.ts"
 
 const run = promisify(execFile)
 const tools = {
@@ -18,11 +16,11 @@ const tools = {
   stallTimeoutMs: 20_000,
 }
 
-/** A sound video of 30 frames, unless options say otherwise. */
+/** By default an intact video of 30 frames. */
 async function makeVideo(options: { source?: string; codec?: string[]; output?: string[] } = {}): Promise<string> {
   const file = join(await temporaryFolder(), "a.mp4")
   const source = options.source ?? "testsrc2=size=320x180:rate=30:duration=1"
-  const codec = options.codec ?? ["-profile:v", "high", "-level:v", "4.0", "-pix_fmt", "yuv420p", ...colourOptions]
+  const codec = options.codec ?? ["-profile:v", "high", "-level:v", "4.0", "-pix_fmt", "yuv420p", ...colorOptions]
   await run("ffmpeg", [
     ...["-v", "error", "-f", "lavfi", "-i", source, "-c:v", "libx264", "-preset", "ultrafast", "-x264-params"],
     ...["cabac=1:8x8dct=1:bframes=2", ...codec, ...(options.output ?? ["-movflags", "+faststart"]), file],
@@ -34,7 +32,7 @@ function verify(file: string, frameCount = 30, size = tiny) {
   return verifyVideo(file, { size, frameCount }, tools)
 }
 
-test("a video that is as planned passes, with its size", async () => {
+test("a video as expected passes, with its size", async () => {
   const file = await makeVideo()
   expect(await verify(file)).toEqual({ sizeBytes: (await stat(file)).size })
   const large = await makeVideo({ source: "testsrc2=size=1920x1080:rate=30:duration=0.1" })
@@ -47,7 +45,7 @@ test("one frame too few or too many does not pass", async () => {
   await expect(verify(file, 29)).rejects.toThrow("expected 29 frames but found 30")
 })
 
-test("another size, rate, pixel shape or level does not pass, and everything wrong is listed", async () => {
+test("another size, rate, pixel shape or level does not pass, and every deviation is listed", async () => {
   const file = await makeVideo({
     source: "testsrc2=size=1280x720:rate=25:duration=1.2,setsar=4/3",
     codec: ["-profile:v", "high", "-level:v", "3.1", "-pix_fmt", "yuv420p"],
@@ -61,14 +59,12 @@ test("another size, rate, pixel shape or level does not pass, and everything wro
 })
 
 test("4:4:4 does not pass", async () => {
-  const file = await makeVideo({ codec: ["-pix_fmt", "yuv444p", ...colourOptions] })
+  const file = await makeVideo({ codec: ["-pix_fmt", "yuv444p", ...colorOptions] })
   await expect(verify(file)).rejects.toThrow("expected pix_fmt yuv420p but found yuv444p")
 })
 
 test("moov behind mdat does not pass", async () => {
-  await expect(verify(await makeVideo({ output: [] }))).rejects.toThrow(
-    "expected moov before mdat but found ftyp, free, mdat, moov",
-  )
+  await expect(verify(await makeVideo({ output: [] }))).rejects.toThrow("expected moov after ftyp but found free")
 })
 
 test("a second stream does not pass", async () => {
@@ -89,11 +85,11 @@ test("an uneven frame rate does not pass", async () => {
 
 test("damage in the pictures does not pass", async () => {
   const file = await makeVideo()
-  const mdat = (await readTopLevelBoxes(file)).find((box) => box.type === "mdat")
+  const pictures = (await readFile(file)).indexOf("mdat")
   const handle = await open(file, "r+")
-  await handle.write(Buffer.alloc(3000, 0xa5), 0, 3000, (mdat?.offset ?? 0) + 4000)
+  await handle.write(Buffer.alloc(3000, 0xa5), 0, 3000, pictures + 4000)
   await handle.close()
-  await expect(verify(file)).rejects.toThrow(/the decoder said|The video encoder failed/)
+  await expect(verify(file)).rejects.toThrow(/the decoder complained|The video encoder failed/)
 })
 
 test("a file cut short, an empty one and one that is no video do not pass", async () => {

@@ -1,8 +1,8 @@
+import { open } from "node:fs/promises"
 import type { FrameSize } from "../slides/frame-format.ts"
 import { framesPerSecond } from "../timeline/timeline.ts"
 import { checkDecoding, type DecodedPictures } from "./check-decoding.ts"
 import { FfmpegError, type FfmpegLimits } from "./ffmpeg.ts"
-import { readTopLevelBoxes } from "./mp4-boxes.ts"
 import { probeVideo, type VideoProbe } from "./probe-video.ts"
 
 export interface VideoTools extends FfmpegLimits {
@@ -10,7 +10,7 @@ export interface VideoTools extends FfmpegLimits {
 }
 
 /**
- * Checks a finished video against what it has to be, since ffmpeg drops pictures and still exits with 0.
+ * Compares a finished video with the expected one, since ffmpeg may drop pictures and exit with 0.
  *
  * @returns its size in bytes.
  * @throws FfmpegError that lists every deviation.
@@ -20,7 +20,7 @@ export async function verifyVideo(
   expected: { size: FrameSize; frameCount: number; decoded?: DecodedPictures },
   tools: VideoTools,
 ): Promise<{ sizeBytes: number }> {
-  // Beside the probe, which takes another core.
+  // Concurrently with the probe, on another core.
   const decoding = checkDecoding(file, expected.decoded ?? "references", tools)
   const ended = decoding.catch(() => {
     // Thrown where it is awaited, unless the probe finds something first.
@@ -35,24 +35,30 @@ export async function verifyVideo(
     if (faults.length > 0) {
       throw new FfmpegError(`The finished video is not as it must be: ${faults.join("; ")}.`, "")
     }
-    return { sizeBytes: probe.format.size }
+    return { sizeBytes: probe.sizeBytes }
   } finally {
-    // Nothing runs any more when this settles.
+    // No process runs when this settles.
     await ended
   }
 }
 
+/** Players need the index before the pictures. ISO/IEC 14496-12, 4.2: a box begins with its size and type. */
 async function findOrderFaults(file: string): Promise<string[]> {
-  const boxes = (await readTopLevelBoxes(file)).map((box) => box.type)
-  const isRight = boxes.includes("moov") && boxes.indexOf("moov") < boxes.indexOf("mdat")
-  return isRight ? [] : [`expected moov before mdat but found ${boxes.join(", ")}`]
+  const handle = await open(file, "r")
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(64), 0, 64, 0)
+    const second = buffer.readUInt32BE(0)
+    const type = buffer.toString("latin1", second + 4, second + 8)
+    return type === "moov" ? [] : [`expected moov after ftyp but found ${type}`]
+  } finally {
+    await handle.close()
+  }
 }
 
-/** Exported for its test. */
-export function findFormatFaults(probe: VideoProbe, size: FrameSize): string[] {
+function findFormatFaults(probe: VideoProbe, size: FrameSize): string[] {
   const [stream, ...others] = probe.streams
   if (!stream || others.length > 0) return [`expected one video stream but found ${probe.streams.length} streams`]
-  const expected: Partial<Record<keyof typeof stream, string | number>> = {
+  const expected: typeof stream = {
     codec_type: "video",
     codec_name: "h264",
     profile: "High",
@@ -70,23 +76,22 @@ export function findFormatFaults(probe: VideoProbe, size: FrameSize): string[] {
     start_time: 0,
   }
   return Object.entries(expected)
-    .filter(([key, value]) => stream[key as keyof typeof stream] !== value)
-    .map(([key, value]) => `expected ${key} ${value} but found ${stream[key as keyof typeof stream]}`)
+    .filter(([key, value]) => stream[key] !== value)
+    .map(([key, value]) => `expected ${key} ${value} but found ${stream[key]}`)
 }
 
-/** Exported for its test. Frames in a constant distance, as many as planned, and the container says so too. */
-export function findTimingFaults(probe: VideoProbe, frameCount: number): string[] {
+/** The number of frames, their constant distance, and the container's duration. */
+function findTimingFaults(probe: VideoProbe, frameCount: number): string[] {
+  const { durationSeconds, times } = probe
   const faults: string[] = []
-  if (probe.packets.length !== frameCount) {
-    faults.push(`expected ${frameCount} frames but found ${probe.packets.length}`)
-  }
+  if (times.length !== frameCount) faults.push(`expected ${frameCount} frames but found ${times.length}`)
   const duration = frameCount / framesPerSecond
-  if (Math.abs(probe.format.duration - duration) > 0.5 / framesPerSecond) {
-    faults.push(`expected ${duration} s but found ${probe.format.duration} s`)
+  if (Math.abs(durationSeconds - duration) > 0.5 / framesPerSecond) {
+    faults.push(`expected ${duration} s but found ${durationSeconds} s`)
   }
-  const ticksPerFrame = Number(probe.streams[0]?.time_base?.split("/")[1]) / framesPerSecond
-  const times = probe.packets.map((packet) => packet.pts).sort((a, b) => a - b)
-  const uneven = times.findIndex((time, index) => time !== index * ticksPerFrame)
+  const ticksPerFrame = Number(String(probe.streams[0]?.time_base).split("/")[1]) / framesPerSecond
+  const sorted = [...times].sort((a, b) => a - b)
+  const uneven = sorted.findIndex((time, index) => time !== index * ticksPerFrame)
   if (uneven !== -1) faults.push(`expected a constant frame rate but frame ${uneven} is not at its time`)
   return faults
 }

@@ -4,33 +4,33 @@ import { startWatchdog } from "./watchdog.ts"
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test("it barks once after the time without a touch", () => {
-  const bark = vi.fn()
-  const watchdog = startWatchdog(1000, bark)
+test("the watchdog calls once after the timeout without a touch", () => {
+  const onStall = vi.fn()
+  const watchdog = startWatchdog(1000, onStall)
   vi.advanceTimersByTime(900)
   watchdog.touch()
   vi.advanceTimersByTime(900)
-  expect(bark).not.toHaveBeenCalled()
+  expect(onStall).not.toHaveBeenCalled()
   vi.advanceTimersByTime(5000)
-  expect(bark).toHaveBeenCalledOnce()
+  expect(onStall).toHaveBeenCalledOnce()
 })
 
-test("it does not bark while the other side waits for us, and waits the whole time again afterwards", () => {
-  const bark = vi.fn()
-  const watchdog = startWatchdog(1000, bark)
+test("the watchdog does not call while it is paused, and restarts the timeout afterwards", () => {
+  const onStall = vi.fn()
+  const watchdog = startWatchdog(1000, onStall)
   watchdog.pause()
   vi.advanceTimersByTime(10_500)
   watchdog.resume()
   vi.advanceTimersByTime(900)
-  expect(bark).not.toHaveBeenCalled()
+  expect(onStall).not.toHaveBeenCalled()
   vi.advanceTimersByTime(100)
-  expect(bark).toHaveBeenCalledOnce()
+  expect(onStall).toHaveBeenCalledOnce()
 })
 
-test("it does not bark after the end", () => {
-  const bark = vi.fn()
-  startWatchdog(1000, bark).end()
+test("the watchdog does not call after its end", () => {
+  const onStall = vi.fn()
+  startWatchdog(1000, onStall).end()
   vi.advanceTimersByTime(10_000)
-  expect(bark).not.toHaveBeenCalled()
+  expect(onStall).not.toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
 })

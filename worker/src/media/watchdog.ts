@@ -1,14 +1,14 @@
-export interface Watchdog {
-  /** Something moved: the time starts anew, if it runs. */
+interface Watchdog {
+  /** Restarts the timeout, if it runs. */
   touch: () => void
-  /** From now on we wait for the other side. */
+  /** Starts the timeout: we wait for the other side. */
   resume: () => void
-  /** From now on the other side waits for us. */
+  /** Stops the timeout: the other side waits for us. */
   pause: () => void
   end: () => void
 }
 
-/** Calls `onStall` once when it was waiting, untouched, for `timeoutMs`. Starts waiting. */
+/** Calls `onStall` once when the timeout, which runs from the start, expires. */
 export function startWatchdog(timeoutMs: number, onStall: () => void): Watchdog {
   let isWaiting = true
   let hasEnded = false
@@ -19,7 +19,7 @@ export function startWatchdog(timeoutMs: number, onStall: () => void): Watchdog 
     if (isWaiting) onStall()
     else timer.refresh()
   }
-  // A timer that is refreshed costs nothing; one that is made anew for every frame would.
+  // Refreshing a timer is cheaper than a new one for every frame.
   return {
     touch: () => {
       if (!hasEnded) timer.refresh()

@@ -4,7 +4,7 @@ import { inDecodeSlot } from "./decode-slots.ts"
 
 const never = new AbortController().signal
 
-/** Work that lasts until it is let go. */
+/** Work that lasts until `finish` is called. */
 function work() {
   let finish = () => {}
   let hasBegun = false
@@ -21,21 +21,21 @@ function work() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test("no more are decoded at once than keep the cores busy and leave a thread for files; the others follow", async () => {
+test("the number of concurrent decodings is limited; the others follow", async () => {
   const works = Array.from({ length: 8 }, work)
   const results = works.map(({ decode }) => inDecodeSlot(never, decode))
   await settle()
-  const atOnce = Math.min(availableParallelism() + 1, 3)
-  expect(works.filter((one) => one.hasBegun()).length).toBe(atOnce)
+  const maxConcurrent = Math.min(availableParallelism() + 1, 3)
+  expect(works.filter((one) => one.hasBegun()).length).toBe(maxConcurrent)
   works[0]?.finish()
   await results[0]
   await settle()
-  expect(works.filter((one) => one.hasBegun()).length).toBe(atOnce + 1)
+  expect(works.filter((one) => one.hasBegun()).length).toBe(maxConcurrent + 1)
   for (const { finish } of works) finish()
   expect(await Promise.all(results)).toEqual(works.map(() => "pixels"))
 })
 
-test("an abort is heard at once; what has begun keeps its place to its end, and what waits never begins", async () => {
+test("an abort rejects immediately; a decoding that has begun keeps its slot, and a waiting one never begins", async () => {
   const stop = new AbortController()
   const works = Array.from({ length: 8 }, work)
   const results = works.map(({ decode }) => inDecodeSlot(stop.signal, decode))
@@ -56,7 +56,7 @@ test("an abort is heard at once; what has begun keeps its place to its end, and 
   expect(works.filter((one) => one.hasBegun())).toEqual(begun)
 })
 
-test("what a decoder throws is thrown, and its place is free again", async () => {
+test("a decoder's error is thrown, and its slot is free again", async () => {
   for (let round = 0; round < 8; round++) {
     const failing = inDecodeSlot(never, () => Promise.reject(new Error("damaged")))
     await expect(failing).rejects.toThrow("damaged")

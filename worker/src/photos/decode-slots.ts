@@ -1,18 +1,18 @@
 import { availableParallelism } from "node:os"
 
-/** Node has these for what blocks: libvips, and files as well. */
+/** Node's thread pool, which libvips and files share. */
 const poolThreads = 4
 
-/** As many as keep the cores busy, of all renders of this process; one thread always remains for files. */
-const maxAtOnce = Math.min(availableParallelism() + 1, poolThreads - 1)
+/** Enough for all cores, for all renders of this process; one thread remains for files. */
+const maxConcurrent = Math.min(availableParallelism() + 1, poolThreads - 1)
 
 let busyCount = 0
 const waiting: (() => void)[] = []
 
 /**
- * Decodes when one of the process's few places for it is free. libvips cannot be interrupted, and 100 megapixels
- * take seconds: an abort ends the waiting at once, and what has begun runs out by itself and is thrown away. It
- * keeps its place until then, so that renders which follow aborted ones need no more memory than one alone.
+ * Limits how many photos the process decodes concurrently. libvips cannot be interrupted, and 100 megapixels take
+ * seconds: an abort rejects immediately, but a decoding that has begun keeps its slot until it ends, so that the next
+ * render needs no more memory.
  *
  * @throws the signal's reason as soon as it is aborted; what `decode` throws.
  */
@@ -24,12 +24,12 @@ export async function inDecodeSlot<Result>(signal: AbortSignal, decode: () => Pr
     signal.addEventListener("abort", onAbort)
   })
   const run = async () => {
-    await takePlace()
+    await acquireSlot()
     try {
       signal.throwIfAborted()
       return await decode()
     } finally {
-      freePlace()
+      releaseSlot()
     }
   }
   try {
@@ -39,13 +39,13 @@ export async function inDecodeSlot<Result>(signal: AbortSignal, decode: () => Pr
   }
 }
 
-async function takePlace(): Promise<void> {
-  if (busyCount < maxAtOnce) busyCount++
-  // Whoever frees a place hands it on.
+async function acquireSlot(): Promise<void> {
+  if (busyCount < maxConcurrent) busyCount++
+  // A released slot is handed on.
   else await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
-function freePlace(): void {
+function releaseSlot(): void {
   const next = waiting.shift()
   if (next) next()
   else busyCount--

@@ -16,18 +16,18 @@ async function publish(
     throw error
   },
 ) {
-  const buildFolder = join(mediaFolder, "builds", large)
-  await mkdir(buildFolder, { recursive: true })
+  const workFolder = join(mediaFolder, "builds", large)
+  await mkdir(workFolder, { recursive: true })
   const put = async (name: string, bytes: string) => {
-    await writeFile(join(buildFolder, name), bytes)
-    return join(buildFolder, name)
+    await writeFile(join(workFolder, name), bytes)
+    return join(workFolder, name)
   }
   const rendered = {
     ...{ videoFile: await put("v.mp4", large), posterFile: await put("p.jpg", `poster of ${large}`) },
     ...(small !== null && { smallVideoFile: await put("s.mp4", small) }),
     ...{ photoCount: 1, skipped: [], sizeBytes: large.length, frameCount: 120, durationSeconds: 4 },
   }
-  return publishSlideshow("hero", rendered, { mediaFolder, buildFolder, onFault })
+  return publishSlideshow("hero", rendered, { mediaFolder, workFolder, onFault })
 }
 
 const nameOf = (bytes: string, suffix: string) =>

@@ -1,31 +1,29 @@
-import { createHash } from "node:crypto"
-import { createReadStream } from "node:fs"
 import { readdir, readFile, rm } from "node:fs/promises"
-import { join } from "node:path"
-import { pipeline } from "node:stream/promises"
+import { extname, join } from "node:path"
 import { type RenderResult, renderResultSchema, type SlideshowKind } from "@site/contract/job.ts"
 import { currentSlideshowFile, videosFolder } from "@site/contract/media-layout.ts"
-import type { RenderedSlideshow } from "../slideshow/render-slideshow.ts"
-import { moveIntoPlace, replaceFile } from "./durable-files.ts"
+import { moveIntoPlace, replaceFile } from "@site/server/durable-files.ts"
+import { hashFile } from "@site/server/hash-file.ts"
+import type { RenderedSlideshow } from "../slideshow/slideshow-request.ts"
 
 /**
- * Makes a rendered slideshow the current one of its kind. Its files are named after their bytes, so
- * an address always means the same video. The one before stays for pages that were opened before;
- * older ones go.
+ * Makes a rendered slideshow the current one of its kind. Its files are named after the hash of their bytes, so that a
+ * URL always means the same video. The previous one stays for pages that are open; older ones are removed.
  *
- * @param buildFolder where the rendered files lie; on the media folder's volume.
- * @param onFault called when the result of the one before is damaged: it counts as absent then.
+ * @param workFolder contains the rendered files; on the media folder's volume.
+ * @param onFault called when the result of the previous one is damaged, which then counts as absent.
  */
 export async function publishSlideshow(
   kind: SlideshowKind,
   rendered: RenderedSlideshow,
-  { mediaFolder, buildFolder, onFault }: { mediaFolder: string; buildFolder: string; onFault: (error: Error) => void },
+  { mediaFolder, workFolder, onFault }: { mediaFolder: string; workFolder: string; onFault: (error: Error) => void },
 ): Promise<RenderResult> {
   const prefix = `${kind}-slideshow-`
-  const fileName = `${prefix}${await hashFile(rendered.videoFile)}.mp4`
+  const nameByHash = async (file: string) => `${prefix}${(await hashFile(file)).slice(0, 32)}${extname(file)}`
+  const fileName = await nameByHash(rendered.videoFile)
   const { smallVideoFile } = rendered
-  const smallFileName = smallVideoFile && `${prefix}${await hashFile(smallVideoFile)}.mp4`
-  const posterFileName = `${prefix}${await hashFile(rendered.posterFile)}.jpg`
+  const smallFileName = smallVideoFile && (await nameByHash(smallVideoFile))
+  const posterFileName = await nameByHash(rendered.posterFile)
   const result: RenderResult = {
     fileName,
     ...(smallFileName && { smallFileName }),
@@ -44,15 +42,9 @@ export async function publishSlideshow(
     await moveIntoPlace(smallVideoFile, join(mediaFolder, videosFolder, smallFileName))
   }
   await moveIntoPlace(rendered.videoFile, join(mediaFolder, videosFolder, fileName))
-  await replaceFile(currentFile, JSON.stringify(result), join(buildFolder, "current.json"))
+  await replaceFile(currentFile, JSON.stringify(result), join(workFolder, "current.json"))
   await removeOthers(join(mediaFolder, videosFolder), prefix, [result, previous])
   return result
-}
-
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash("sha256")
-  await pipeline(createReadStream(file), hash)
-  return hash.digest("hex").slice(0, 32)
 }
 
 async function readResult(file: string, onFault: (error: Error) => void): Promise<RenderResult | undefined> {
@@ -61,7 +53,7 @@ async function readResult(file: string, onFault: (error: Error) => void): Promis
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined
     onFault(new Error(`${file} is damaged; this slideshow replaces it`, { cause: error }))
-    // A folder or a file without permissions would stand in the way.
+    // A folder, or a file without permissions, could not be replaced.
     await rm(file, { recursive: true, force: true })
     return undefined
   }

@@ -9,14 +9,14 @@ import { Redis } from "ioredis"
 import { pino } from "pino"
 import { expect, onTestFinished, test } from "vitest"
 import { startPrivateRedis } from "../../../scripts/processes/private-redis.ts"
-import type { EngineName } from "../engine/engine-name.ts"
-import { createMetrics } from "../operation/metrics.ts"
+import { createMetrics } from "../metrics.ts"
+import type { EngineName } from "../slideshow/slideshow-request.ts"
 import { fakeProgram } from "../testing/fake-program.ts"
 import { consumeSlideshows } from "./consume-slideshows.ts"
 
 const photoNames = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"]
 
-/** A real queue with a job of these photos in it, and what starts a consumer of it. */
+/** A real queue with a job of these photos, and a function that starts a consumer. */
 async function queueOneJob(names = photoNames) {
   const folder = await temporaryFolder()
   const [contentFolder, mediaFolder] = [join(folder, "content"), join(folder, "media")]
@@ -36,7 +36,7 @@ async function queueOneJob(names = photoNames) {
   })
   const photos = names.map((name) => ({ name, path: `gallery/${name}` }))
   const job = await queue.add("gallery", { kind: "gallery", photos, logo: "logo.png" })
-  // The slower engine, so that there is a middle to be stopped in.
+  // The slower engine can be stopped halfway.
   const consume = ({ ffmpegPath = "ffmpeg", engine = "classic" as EngineName } = {}) =>
     consumeSlideshows(redis, {
       contentFolder,
@@ -49,12 +49,12 @@ async function queueOneJob(names = photoNames) {
   return { job, queue, redis, server, mediaFolder, consume }
 }
 
-async function isOver(job: Job<SlideshowJob>): Promise<void> {
+async function isFinished(job: Job<SlideshowJob>): Promise<void> {
   while (!["completed", "failed"].includes(await job.getState()))
     await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-async function isUnderWay(queue: Queue<SlideshowJob>, job: Job<SlideshowJob>): Promise<void> {
+async function isRendering(queue: Queue<SlideshowJob>, job: Job<SlideshowJob>): Promise<void> {
   const percent = async () => {
     const progress = (await queue.getJob(job.id ?? ""))?.progress
     return renderProgressSchema.safeParse(progress).data?.percent ?? 0
@@ -62,16 +62,16 @@ async function isUnderWay(queue: Queue<SlideshowJob>, job: Job<SlideshowJob>): P
   while ((await percent()) < 5) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-test("a worker that is told to stop gives its job back at once and leaves nothing; the next one ends it", async () => {
+test("a worker that is stopped returns its job to the queue and leaves no files; the next worker completes it", async () => {
   const { job, queue, mediaFolder, consume } = await queueOneJob()
   const first = consume()
-  await isUnderWay(queue, job)
+  await isRendering(queue, job)
   await first.close()
   expect(await job.getState()).toBe("waiting")
   expect(await readdir(join(mediaFolder, "builds"))).toEqual([])
 
   const second = consume({ engine: "direct" })
-  await isOver(job)
+  await isFinished(job)
   await second.close()
   const current = renderResultSchema.parse(
     JSON.parse(await readFile(join(mediaFolder, "current/gallery.json"), "utf8")),
@@ -81,32 +81,32 @@ test("a worker that is told to stop gives its job back at once and leaves nothin
   expect((await readdir(join(mediaFolder, "videos"))).sort()).toEqual([current.fileName, current.posterFileName].sort())
 }, 90_000)
 
-test("a worker that is told to stop while Redis is away leaves nothing either", async () => {
+test("a worker that is stopped while Redis is down leaves no files", async () => {
   const { job, queue, server, mediaFolder, consume } = await queueOneJob()
   const consumer = consume()
-  await isUnderWay(queue, job)
+  await isRendering(queue, job)
   await server.stop()
   await consumer.close()
   expect(await readdir(join(mediaFolder, "builds"))).toEqual([])
 }, 60_000)
 
-test("a video that the classic engine had to make is counted", async () => {
+test("a fallback to the classic engine is counted", async () => {
   const { job, redis, consume } = await queueOneJob(["a.jpg"])
   const { path } = await fakeProgram('case "$*" in *flv*) exit 1;; esac\nexec ffmpeg "$@"')
   await writeFile(join(dirname(path), "ffprobe"), '#!/bin/sh\nexec ffprobe "$@"', { mode: 0o755 })
   const consumer = consume({ ffmpegPath: path, engine: "direct" })
-  await isOver(job)
+  await isFinished(job)
   await consumer.close()
   expect(await job.getState()).toBe("completed")
   expect(await redis.get(renderFallbacksKey)).toBe("1")
 })
 
-test("a media folder in which nothing can be made is named as the reason", async () => {
+test("a media folder that cannot be written is the reason of the failure", async () => {
   const { job, queue, mediaFolder, consume } = await queueOneJob(["a.jpg"])
   await mkdir(mediaFolder, { recursive: true })
   await writeFile(join(mediaFolder, "builds"), "in the way of the folder")
   const consumer = consume()
-  await isOver(job)
+  await isFinished(job)
   await consumer.close()
   expect((await queue.getJob(job.id ?? ""))?.failedReason).toBe("The work folder cannot be written to.")
 })

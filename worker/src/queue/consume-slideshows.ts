@@ -10,38 +10,37 @@ import {
 import type { Logger } from "@site/server/log.ts"
 import { type Job, UnrecoverableError, WaitingError, Worker } from "bullmq"
 import type { Redis } from "ioredis"
-import type { JobOutcome, Metrics } from "../operation/metrics.ts"
+import type { JobOutcome, Metrics } from "../metrics.ts"
 import { RenderError } from "../slideshow/render-error.ts"
-import { type BuildContext, buildSlideshow } from "./build-slideshow.ts"
+import { type JobContext, renderJob } from "./render-job.ts"
 
-/** A worker that is gone for this long has lost its job to the next one that looks. */
+/** A worker that does not renew its lock for this long loses its job to another one. */
 const lockDurationMs = 15_000
 const stalledCheckMs = 5_000
-/** A job that took three workers down with it is not tried a fourth time. */
+/** A job that has crashed three workers is not retried. */
 const maxStalledCount = 2
 const progressIntervalMs = 250
-const closePatienceMs = 5_000
+const closeTimeoutMs = 5_000
 
-/** The reason that ends a render because the process ends: the job goes back to the queue. */
+/** The abort reason with which the job returns to the queue. */
 const shutdown = "the worker is shutting down"
 
-export interface SlideshowConsumer {
-  /** Gives the job under way back to the queue and ends. */
-  close(): Promise<void>
-}
-
-/** Takes jobs from the queue, one at a time: a render uses every core by itself. */
+/**
+ * Takes jobs from the queue, one at a time: a render uses every core.
+ *
+ * @returns `close`, which returns the active job to the queue.
+ */
 export function consumeSlideshows(
   redis: Redis,
   {
     log,
     metrics,
     ...settings
-  }: Pick<BuildContext, "contentFolder" | "mediaFolder" | "ffmpegPath" | "engine"> & { log: Logger; metrics: Metrics },
-): SlideshowConsumer {
+  }: Pick<JobContext, "contentFolder" | "mediaFolder" | "ffmpegPath" | "engine"> & { log: Logger; metrics: Metrics },
+) {
   const worker = new Worker<SlideshowJob, RenderResult>(
     slideshowQueueName,
-    // Three plain parameters: BullMQ counts them, and gives a signal only to a function that takes one.
+    // BullMQ passes a signal only to a function of three parameters.
     async (job, token, cancellation) => {
       const signal = cancellation ?? new AbortController().signal
       const jobLog = log.child({ jobId: job.id, kind: job.name })
@@ -57,7 +56,7 @@ export function consumeSlideshows(
         const onFault = (err: Error) =>
           jobLog.warn({ err }, "a file is damaged or cannot be written; the render continues without it")
         const context = { ...settings, signal, onProgress: progress.report, onFallback, onFault }
-        const result = await buildSlideshow(job.id ?? "", parsePayload(job.data), context)
+        const result = await renderJob(job.id ?? "", parsePayload(job.data), context)
         const seconds = (Date.now() - startedAtMs) / 1000
         jobLog.info({ seconds, photos: result.photoCount, skipped: result.skipped.length }, "slideshow made")
         observeEnd("completed")
@@ -84,16 +83,16 @@ export function consumeSlideshows(
     },
   )
   worker.on("error", (error) => log.debug({ err: error }, "queue connection"))
-  // Another worker may have the job by now: going on would mean rendering it twice.
+  // Another worker may have the job by now and render it as well.
   worker.on("lockRenewalFailed", (jobIds) => {
-    for (const id of jobIds) worker.cancelJob(id, "the job was taken over by another worker")
+    for (const id of jobIds) worker.cancelJob(id, "another worker has the job")
   })
 
   return {
-    async close() {
+    async close(): Promise<void> {
       worker.cancelAllJobs(shutdown)
-      // Without Redis nobody is there to take the job back; its lock runs out by itself.
-      await Promise.race([worker.close(), sleep(closePatienceMs, undefined, { ref: false })])
+      // Without Redis the job cannot be returned; its lock expires.
+      await Promise.race([worker.close(), sleep(closeTimeoutMs, undefined, { ref: false })])
     },
   }
 }
@@ -104,7 +103,7 @@ function parsePayload(data: unknown): SlideshowJob {
   throw new UnrecoverableError(`The job cannot be understood. ${formatIssues(parsed.error).join("; ")}`)
 }
 
-/** What the owner reads. A fault of ours is logged whole and told in general words. */
+/** The error that the owner reads. An unexpected one is logged whole, and its message is general. */
 function toFailure(error: unknown, log: Logger): Error {
   if (error instanceof RenderError || error instanceof UnrecoverableError) {
     const details = error instanceof RenderError ? error.details : undefined
@@ -115,7 +114,7 @@ function toFailure(error: unknown, log: Logger): Error {
   return new UnrecoverableError("The slideshow could not be made because of a fault in the program. Please try again.")
 }
 
-/** Writes progress to the queue a few times a second at most, always the newest, never out of order. */
+/** Throttles the progress that is written to the queue: always the newest, never out of order. */
 function reportProgress(job: Job<SlideshowJob, RenderResult>, log: Logger) {
   let newest: RenderProgress | undefined
   let writing: Promise<void> | undefined

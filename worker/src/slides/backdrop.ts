@@ -8,12 +8,12 @@ const blurSigma = 12
 const brightness = 0.5
 
 /**
- * What lies behind a photo that does not fill the frame: the photo itself, filling, blurred and darkened.
+ * A photo that does not fill the frame, over a blurred and darkened copy of itself that does.
  *
- * @param place where the photo comes to lie: nothing of the backdrop shows there, so nothing is made of it.
+ * @param area of the frame, of the picture's size.
  * @returns 1920x1080 pixels of RGB.
  */
-export async function makeBackdrop(picture: RgbPicture, place: Region): Promise<Buffer> {
+export async function addBackdrop(picture: RgbPicture, area: Region): Promise<Buffer> {
   const [width, height] = [frameWidth / backdropScale, frameHeight / backdropScale]
   const small = await sharp(picture.rgb, { raw: { width: picture.width, height: picture.height, channels: 3 } })
     .resize({ width, height, fit: "cover" })
@@ -24,5 +24,11 @@ export async function makeBackdrop(picture: RgbPicture, place: Region): Promise<
     .linear(brightness)
     .raw()
     .toBuffer()
-  return enlargeAround(blurred, place)
+  const slide = enlargeAround(blurred, area)
+  const rowBytes = picture.width * 3
+  for (let row = 0; row < picture.height; row++) {
+    const target = ((area.top + row) * frameWidth + area.left) * 3
+    picture.rgb.copy(slide, target, row * rowBytes, (row + 1) * rowBytes)
+  }
+  return slide
 }

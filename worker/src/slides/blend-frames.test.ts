@@ -32,14 +32,14 @@ test.each([1, 7, 22, 29])("step %i of 30 is within one level of the exact blend 
   expect(wrong).toBe(-1)
 })
 
-test("what is the same on both sides stays as it is at every step", () => {
+test("equal bytes stay the same at every step", () => {
   for (let step = 1; step < 30; step++) {
     blendFrames(from, from, step, 30, into)
     expect(into.equals(from)).toBe(true)
   }
 })
 
-test("the extremes neither overflow nor spill into the neighbouring byte", () => {
+test("the extremes neither overflow nor spill into the neighboring byte", () => {
   const checkered = Buffer.alloc(frameBytes, Buffer.from([255, 0]))
   const inverse = Buffer.alloc(frameBytes, Buffer.from([0, 255]))
   blendFrames(checkered, inverse, 1, 30, into)

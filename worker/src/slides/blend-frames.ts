@@ -1,11 +1,13 @@
+import type { Timing } from "../timeline/timeline.ts"
+
 /**
- * Writes `from * (1 - step/steps) + to * step/steps` into `into`, byte by byte: a dissolve in code
- * values, which is what editors call linear and what H.264's weighted prediction computes too.
+ * Writes `from * (1 - step/steps) + to * step/steps` into `into`, byte by byte: a linear dissolve of code values, as
+ * H.264's weighted prediction computes it too.
  *
- * Works on four bytes at once: the even and the odd bytes of a 32-bit word each have 8 bits of room
- * above them, so one multiplication serves two. Weights are 256ths; half way is the exact mean.
+ * One multiplication blends two bytes: masked, the even and the odd bytes of a 32-bit word have 8 bits of room above
+ * each. Weights are 256ths; half way is the exact mean.
  *
- * @throws RangeError when the frames differ in size or do not lie at a multiple of four bytes.
+ * @throws RangeError when the frames differ in size or are not aligned to four bytes.
  */
 export function blendFrames(from: Buffer, to: Buffer, step: number, steps: number, into: Buffer): void {
   const [a, b, out] = [asWords(from), asWords(to), asWords(into)]
@@ -23,6 +25,17 @@ export function blendFrames(from: Buffer, to: Buffer, step: number, steps: numbe
     const odd = Math.imul((x >>> 8) & 0xff00ff, fromWeight) + Math.imul((y >>> 8) & 0xff00ff, toWeight) + 0x800080
     out[word] = ((even >>> 8) & 0xff00ff) | (odd & 0xff00ff00)
   }
+}
+
+/**
+ * The last frame of a loop: the last slide with all but one of its dissolve's steps of the first slide over it.
+ * The first slide cannot come after it as the end of the dissolve. But a dissolve is a straight line, and the one to
+ * this frame is the same line, a step shorter.
+ */
+export function blendSeam(last: Buffer, first: Buffer, { dissolveFrames }: Timing): Buffer {
+  const frame = Buffer.allocUnsafeSlow(last.length)
+  blendFrames(last, first, dissolveFrames - 1, dissolveFrames, frame)
+  return frame
 }
 
 function asWords(frame: Buffer): Uint32Array {

@@ -1,19 +1,19 @@
 import type { Region } from "sharp"
 import { frameHeight, frameWidth } from "./frame-format.ts"
 
-/** The frame's sides over those of the small picture. Blurring there looks the same and costs a fraction. */
+/** The frame's sides over those of the small picture, which is faster to blur and looks the same. */
 export const backdropScale = 4
 
 const channels = 3
 const smallStride = (frameWidth / backdropScale) * channels
 const lastSmallRow = frameHeight / backdropScale - 1
 const lastSmallColumn = frameWidth / backdropScale - 1
-/** A pixel lies an odd number of eighths between two of the small picture: scale 4, centres on centres. */
+/** A pixel is at an odd number of eighths between two of the small picture: scale 4, pixel centers aligned. */
 const parts = 2 * backdropScale
 
 /**
- * Enlarges a picture of a quarter of the frame to the frame, linearly, except where `hole` will be painted over.
- * In one pass over what shows, since the rest is most of it: a tenth of the time of a resize of the whole.
+ * Enlarges a picture of a quarter of the frame to the frame, linearly, except where `hole` will be painted over. Takes
+ * a tenth of the CPU time of sharp's resize and composite, since the hole is most of the frame.
  *
  * @returns 1920x1080 pixels of RGB, black in the hole.
  */
@@ -33,9 +33,9 @@ export function enlargeAround(small: Buffer, hole: Region): Buffer {
   return frame
 }
 
-/** The line of the small picture at height `y` of the frame, in eighths, as far as columns `from` to `to` need it. */
+/** The line of the small picture at row `y` of the frame, in eighths, as far as columns `from` to `to` need it. */
 function blendRows(small: Buffer, y: number, line: Uint16Array, from: number, to: number): void {
-  const { before, after, weight } = neighbours(y, lastSmallRow)
+  const { before, after, weight } = neighbors(y, lastSmallRow)
   const [upper, lower, upperWeight] = [before * smallStride, after * smallStride, parts - weight]
   const end = (rightOf[to - 1] as number) + channels
   for (let at = leftOf[from] as number; at < end; at++) {
@@ -48,28 +48,28 @@ function enlargeLine(line: Uint16Array, frame: Buffer, rowAt: number, from: numb
   for (let x = from, at = rowAt + from * channels; at < end; x++, at += channels) {
     const [left, right, weight] = [leftOf[x] as number, rightOf[x] as number, weightOf[x] as number]
     const leftWeight = parts - weight
-    // In 64ths by now, rounded.
+    // In 64ths now, rounded.
     frame[at] = ((line[left] as number) * leftWeight + (line[right] as number) * weight + 32) >> 6
     frame[at + 1] = ((line[left + 1] as number) * leftWeight + (line[right + 1] as number) * weight + 32) >> 6
     frame[at + 2] = ((line[left + 2] as number) * leftWeight + (line[right + 2] as number) * weight + 32) >> 6
   }
 }
 
-interface Neighbours {
+interface Neighbors {
   before: number
   after: number
   /** Of the one after, in eighths. */
   weight: number
 }
 
-function neighbours(position: number, last: number): Neighbours {
+function neighbors(position: number, last: number): Neighbors {
   const eighths = 2 * position + 1 - backdropScale
   const before = Math.floor(eighths / parts)
   return { before: Math.max(0, before), after: Math.min(last, before + 1), weight: eighths - before * parts }
 }
 
-// For each column of the frame: where in a small line its neighbours begin, and the weight of the right one.
-const columns = Array.from({ length: frameWidth }, (_, x) => neighbours(x, lastSmallColumn))
+// For each column of the frame: the offsets of its neighbors in a small line, and the weight of the right one.
+const columns = Array.from({ length: frameWidth }, (_, x) => neighbors(x, lastSmallColumn))
 const leftOf = Uint16Array.from(columns, ({ before }) => before * channels)
 const rightOf = Uint16Array.from(columns, ({ after }) => after * channels)
 const weightOf = Uint8Array.from(columns, ({ weight }) => weight)

@@ -6,7 +6,7 @@ import { makeLogoSlide } from "./logo-slide.ts"
 
 const paper = [0xfa, 0xf7, 0xf2]
 
-test("a logo with transparent parts lies in the middle of the paper, without a dark fringe", async () => {
+test("a logo with transparent parts is centered on the paper without a dark fringe", async () => {
   const disc = Buffer.from(`<svg width="400" height="400"><circle cx="200" cy="200" r="150" fill="#7c3aed"/></svg>`)
   sharp.unblock({ operation: ["VipsForeignLoadSvg"] })
   const png = await sharp(disc).png().toBuffer()

@@ -1,23 +1,22 @@
 import { decodeRgb } from "@site/server/photos/decode-rgb.ts"
 import type { Photo } from "@site/server/photos/photo.ts"
-import { frameHeight, frameWidth, paperColour } from "./frame-format.ts"
-import { placeOnto } from "./place-onto.ts"
-import { placeInside } from "./slide-geometry.ts"
+import { frameHeight, frameWidth, paperColor } from "./frame-format.ts"
+import { fitInside } from "./slide-geometry.ts"
 
-/** The logo keeps this much of the frame each way free around it. */
+/** The part of the frame that the logo fits in. */
 const logoBox = { width: frameWidth * 0.6, height: frameHeight * 0.6 }
 
 /**
- * The logo in the middle of the brand's paper; where it is transparent, the paper shows.
+ * The logo centered on the brand's paper, which shows through where the logo is transparent.
  *
  * @returns 1920x1080 pixels of RGB.
  * @throws UnusablePhoto when the logo cannot be decoded.
  */
 export async function makeLogoSlide(logo: Photo): Promise<Buffer> {
-  const place = placeInside(logo.uprightSize, logoBox)
-  const { width, height } = place
-  const picture = await decodeRgb(logo, paperColour, (upright) => upright.resize({ width, height, fit: "fill" }))
-  const slide = Buffer.alloc(frameWidth * frameHeight * 3, Buffer.from([paperColour.r, paperColour.g, paperColour.b]))
-  placeOnto(slide, picture, place)
-  return slide
+  const { left, top, width, height } = fitInside(logo.uprightSize, logoBox)
+  const margins = { left, top, right: frameWidth - left - width, bottom: frameHeight - top - height }
+  const { rgb } = await decodeRgb(logo, paperColor, (upright) =>
+    upright.resize({ width, height, fit: "fill" }).extend({ ...margins, background: paperColor }),
+  )
+  return rgb
 }

@@ -1,13 +1,13 @@
 import { sharp } from "@site/server/photos/libvips.ts"
+import { expectNear } from "@site/server/testing/expect-near.ts"
 import {
   asPhoto,
   blue,
   enlarge,
-  fourColours,
+  fourColors,
   green,
   paint,
   plain,
-  type Rgb,
   red,
   rgbAt,
   texture,
@@ -21,21 +21,15 @@ import { makeFillingSlide, makeWholeSlide } from "./photo-slide.ts"
 
 const slideBytes = frameWidth * frameHeight * 3
 
-function expectNear(actual: Rgb, expected: Rgb, tolerance = 3): void {
-  for (const channel of [0, 1, 2] as const) {
-    expect(Math.abs(actual[channel] - expected[channel]), `${actual} near ${expected}`).toBeLessThanOrEqual(tolerance)
-  }
-}
-
-/** The stored form of an upright picture: what EXIF orientation `orientation` turns back. TIFF 6.0, tag 274. */
+/** The stored form of an upright picture, which EXIF orientation `orientation` turns upright. TIFF 6.0, tag 274. */
 function stored(orientation: number, width: number, height: number) {
-  const upright = fourColours({ width, height })
+  const upright = fourColors({ width, height })
   const swaps = orientation >= 5
   const size = swaps ? { width: height, height: width } : { width, height }
   return paint(size, (x, y) => {
     const across = size.width - 1 - x
     const down = size.height - 1 - y
-    // Row 0 and column 0 of what is stored are these sides of what is seen.
+    // Row 0 and column 0 of the stored picture are these sides of the upright one.
     const [u, v] = (
       [
         [x, y],
@@ -59,7 +53,7 @@ async function turnedPhoto(orientation: number, width: number, height: number) {
 }
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  "a photo with EXIF orientation %i is turned once, then cut",
+  "a photo with EXIF orientation %i is turned once, then cropped",
   async (orientation) => {
     const slide = await makeFillingSlide(await turnedPhoto(orientation, 600, 800))
     expectNear(rgbAt(slide, frameWidth, 20, 20), red)
@@ -69,7 +63,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 )
 
-describe.each([1, 4, 6, 7])("a crop of a photo with EXIF orientation %i means the upright picture", (orientation) => {
+describe.each([1, 4, 6, 7])("a crop of a photo with EXIF orientation %i is of the upright picture", (orientation) => {
   test("when it is enlarged: the lower right of 1200x1800", async () => {
     const crop = { x: 640, y: 1485, width: 560, height: 315, unit: "px" as const }
     const slide = await makeFillingSlide(await turnedPhoto(orientation, 1200, 1800), crop)
@@ -78,7 +72,7 @@ describe.each([1, 4, 6, 7])("a crop of a photo with EXIF orientation %i means th
     }
   })
 
-  test("when it is as large as the frame: the lower right of 2400x3600, with the border of the colours at 720", async () => {
+  test("when it is as large as the frame: the lower right of 2400x3600, with the border of the colors at 720", async () => {
     const crop = { x: 480, y: 2520, width: 1920, height: 1080, unit: "px" as const }
     const slide = await makeFillingSlide(await turnedPhoto(orientation, 2400, 3600), crop)
     for (const y of [5, 1075]) {
@@ -89,7 +83,7 @@ describe.each([1, 4, 6, 7])("a crop of a photo with EXIF orientation %i means th
 })
 
 test("a crop of a large photo shows exactly that part", async () => {
-  const photo = await asPhoto(await toJpeg(await enlarge(fourColours({ width: 64, height: 36 }), 100)))
+  const photo = await asPhoto(await toJpeg(await enlarge(fourColors({ width: 64, height: 36 }), 100)))
   const slide = await makeFillingSlide(photo, { x: 1600, y: 900, width: 3200, height: 1800, unit: "px" })
   expect(slide.length).toBe(slideBytes)
   expectNear(rgbAt(slide, frameWidth, 955, 535), red)
@@ -113,7 +107,7 @@ test("a crop outside the picture makes the photo unusable", async () => {
   await expect(makeFillingSlide(photo, outside)).rejects.toThrow("has a crop that does not fit it; crop it again")
 })
 
-test("a portrait photo stands whole over a blurred, darker, opaque copy of itself", async () => {
+test("a portrait photo is shown whole over a blurred, darker, opaque copy of itself", async () => {
   const slide = await makeWholeSlide(await asPhoto(await toJpeg(plain({ width: 900, height: 1200 }, [200, 100, 50]))))
   expectNear(rgbAt(slide, frameWidth, 555, 5), [200, 100, 50])
   expectNear(rgbAt(slide, frameWidth, 1364, 1074), [200, 100, 50])
@@ -122,7 +116,7 @@ test("a portrait photo stands whole over a blurred, darker, opaque copy of itsel
 
 test("a wide photo shows its whole width", async () => {
   const slide = await makeWholeSlide(
-    await asPhoto(await toJpeg(await enlarge(fourColours({ width: 96, height: 12 }), 100))),
+    await asPhoto(await toJpeg(await enlarge(fourColors({ width: 96, height: 12 }), 100))),
   )
   expectNear(rgbAt(slide, frameWidth, 2, 425), red)
   expectNear(rgbAt(slide, frameWidth, 1917, 655), yellow)
@@ -168,7 +162,7 @@ test("only the first frame of an animation is shown, at its own size", async () 
   for (const y of [5, 540, 1075]) expectNear(rgbAt(slide, frameWidth, 960, y), red)
 })
 
-test("the blurred backdrop shows the photo's colours where they are", async () => {
+test("the blurred backdrop has the photo's colors in their places", async () => {
   const slide = await makeWholeSlide(await asPhoto(await toJpeg(texture({ width: 800, height: 1200 }))))
   const [r1, g1] = rgbAt(slide, frameWidth, 10, 100)
   const [r2, g2] = rgbAt(slide, frameWidth, 1910, 980)

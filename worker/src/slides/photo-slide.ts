@@ -3,13 +3,12 @@ import type { PixelCrop } from "@site/contract/crop-schema.ts"
 import { decodeRgb } from "@site/server/photos/decode-rgb.ts"
 import type { Photo } from "@site/server/photos/photo.ts"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
-import { makeBackdrop } from "./backdrop.ts"
-import { frameHeight, frameWidth, paperColour } from "./frame-format.ts"
-import { placeOnto } from "./place-onto.ts"
-import { mayFillFrame, placeInside, scaleCropToFrame } from "./slide-geometry.ts"
+import { addBackdrop } from "./backdrop.ts"
+import { frameHeight, frameWidth, paperColor } from "./frame-format.ts"
+import { fitInside, mayFillFrame, scaleCropToFrame } from "./slide-geometry.ts"
 
 /**
- * A slide that the photo fills: the part inside the crop, by default the largest centered 16:9 part.
+ * A slide filled with the part of the photo inside the crop, by default the largest centered 16:9 part.
  *
  * @returns 1920x1080 pixels of RGB.
  * @throws UnusablePhoto when the photo cannot be decoded or the crop does not fit it.
@@ -17,13 +16,13 @@ import { mayFillFrame, placeInside, scaleCropToFrame } from "./slide-geometry.ts
 export async function makeFillingSlide(photo: Photo, crop?: PixelCrop | null): Promise<Buffer> {
   const picture = photo.uprightSize
   const { x, y, width, height } = crop ?? defaultCrop(picture)
-  // A smaller photo may have taken the file's place since it was cropped.
+  // The file may have been replaced by a smaller photo since it was cropped.
   if (x + width > picture.width || y + height > picture.height) {
     throw new UnusablePhoto("has a crop that does not fit it; crop it again")
   }
   const part = { left: x, top: y, width, height }
   const scaled = scaleCropToFrame(part, picture)
-  const { rgb } = await decodeRgb(photo, paperColour, (upright) =>
+  const { rgb } = await decodeRgb(photo, paperColor, (upright) =>
     scaled
       ? upright
           .resize({ ...scaled.whole, fit: "fill" })
@@ -34,18 +33,16 @@ export async function makeFillingSlide(photo: Photo, crop?: PixelCrop | null): P
 }
 
 /**
- * A slide that shows the whole photo: filling the frame when its shape is near enough, else over a
- * blurred, darkened copy of itself.
+ * A slide that shows the whole photo: it fills the frame when its shape is similar, else it is shown over a blurred,
+ * darkened copy of itself.
  *
  * @returns 1920x1080 pixels of RGB.
  * @throws UnusablePhoto when the photo cannot be decoded.
  */
 export async function makeWholeSlide(photo: Photo): Promise<Buffer> {
   if (mayFillFrame(photo.uprightSize)) return makeFillingSlide(photo)
-  const place = placeInside(photo.uprightSize)
-  const { width, height } = place
-  const picture = await decodeRgb(photo, paperColour, (upright) => upright.resize({ width, height, fit: "fill" }))
-  const slide = await makeBackdrop(picture, place)
-  placeOnto(slide, picture, place)
-  return slide
+  const area = fitInside(photo.uprightSize)
+  const { width, height } = area
+  const picture = await decodeRgb(photo, paperColor, (upright) => upright.resize({ width, height, fit: "fill" }))
+  return addBackdrop(picture, area)
 }

@@ -11,10 +11,10 @@ test.each<[string, Rgb, [number, number, number]]>([
   ["blue", [0, 0, 255], [32, 240, 118]],
   ["white", [255, 255, 255], [235, 128, 128]],
   ["black", [0, 0, 0], [16, 128, 128]],
-  ["grey", [128, 128, 128], [126, 128, 128]],
-])("%s has the limited-range values of BT.709 in every corner", (_name, colour, expected) => {
+  ["gray", [128, 128, 128], [126, 128, 128]],
+])("%s has the limited-range values of BT.709 in every corner", (_name, color, expected) => {
   for (const size of [tiny, fullHd]) {
-    const frame = rgbToYuv(plain(size, colour))
+    const frame = rgbToYuv(plain(size, color))
     expect(frame.length).toBe(size.width * size.height * 1.5)
     const [right, bottom] = [size.width - 1, size.height - 1]
     for (const [x, y] of [

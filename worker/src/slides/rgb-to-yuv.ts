@@ -3,9 +3,8 @@ import { planeBytes } from "./frame-format.ts"
 
 /**
  * ITU-R BT.709-6, items 3.2-3.4: Y' = 0.2126 R' + 0.7152 G' + 0.0722 B', C'B = (B'-Y')/1.8556,
- * C'R = (R'-Y')/1.5748, quantised to 8 bits as Y 16..235 and C 16..240 around 128. Photos are
- * sRGB-coded; like every player that shows BT.709 on a computer screen, the code values are taken over
- * as they are.
+ * C'R = (R'-Y')/1.5748, quantized to 8 bits as Y 16..235 and C 16..240 around 128. Photos are
+ * sRGB; like every player that shows BT.709 on a computer screen, the code values are not converted.
  */
 const kr = 0.2126
 const kb = 0.0722
@@ -34,7 +33,7 @@ const chromaOffset = 128 * 2 ** chromaBits + 2 ** (chromaBits - 1)
 /**
  * Converts one frame of 8-bit sRGB to planar limited-range BT.709 (frame-format.ts).
  *
- * Chroma is sited as H.264 assumes when nothing is said (Annex E, chroma_sample_loc_type 0): on the
+ * Chroma is sited as H.264 assumes by default (Annex E, chroma_sample_loc_type 0): on the
  * even columns, between two rows. So each sample is the mean of two rows filtered 1-2-1 across.
  *
  * @throws RangeError for odd sides, and for another number of bytes than the size asks for.
@@ -50,7 +49,7 @@ export function rgbToYuv(picture: RgbPicture): Buffer {
   return frame
 }
 
-/** One pass that reads each byte once, since this runs beside the frame pump: a slide takes some 10 ms. */
+/** Reads each byte once: a slide takes 10 ms. */
 function convertTwoRows(picture: RgbPicture, row: number, frame: Uint8Array): void {
   const { width, rgb } = picture
   const bytes = planeBytes(picture)
@@ -59,7 +58,7 @@ function convertTwoRows(picture: RgbPicture, row: number, frame: Uint8Array): vo
   let luma = row * width
   let u = bytes.luma + (row / 2) * (width / 2)
   const end = upper + stride
-  // The column left of an even one, both rows added. At the edge the picture goes on as it is.
+  // The column left of an even one, both rows added. At the edge the first column is repeated.
   let leftR = (rgb[upper] as number) + (rgb[upper + stride] as number)
   let leftG = (rgb[upper + 1] as number) + (rgb[upper + stride + 1] as number)
   let leftB = (rgb[upper + 2] as number) + (rgb[upper + stride + 2] as number)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { mayFillFrame, placeInside, scaleCropToFrame } from "./slide-geometry.ts"
+import { fitInside, mayFillFrame, scaleCropToFrame } from "./slide-geometry.ts"
 
 test.each<[number, number, boolean]>([
   [1920, 1080, true],
@@ -22,8 +22,8 @@ test.each([
   [1, 200, { left: 958, top: 140, width: 4, height: 800 }],
   [1, 1, { left: 958, top: 538, width: 4, height: 4 }],
   [50000, 1, { left: 0, top: 539, width: 1920, height: 1 }],
-])("a picture of %i x %i is shown whole and centred", (width, height, expected) => {
-  expect(placeInside({ width, height })).toEqual(expected)
+])("a picture of %i x %i is shown whole and centered", (width, height, expected) => {
+  expect(fitInside({ width, height })).toEqual(expected)
 })
 
 test("a crop of half the picture makes the whole 3840 wide", () => {
@@ -34,7 +34,7 @@ test("a crop of half the picture makes the whole 3840 wide", () => {
   })
 })
 
-test("a crop at the far corner stays inside, whatever is rounded", () => {
+test("rounding keeps a crop at the far corner inside", () => {
   for (let width = 1921; width < 4000; width += 97) {
     const height = Math.round(width / (16 / 9))
     const picture = { width: width + 333, height: height + 777 }
@@ -45,6 +45,6 @@ test("a crop at the far corner stays inside, whatever is rounded", () => {
   }
 })
 
-test("a crop smaller than the frame is cut first", () => {
+test("a crop smaller than the frame is cropped before it is scaled", () => {
   expect(scaleCropToFrame({ left: 0, top: 0, width: 200, height: 113 }, { width: 6000, height: 4000 })).toBeNull()
 })

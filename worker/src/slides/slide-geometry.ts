@@ -5,7 +5,7 @@ import { frameHeight, frameWidth } from "./frame-format.ts"
 /** At most this part of a gallery photo may be cut off to fill the frame: 16:10 and 2:1 are, 3:2 is not. */
 const maxCutOff = 0.125
 
-/** Small pictures are not blown up further than this; a 1x1 picture has nothing to show at 1080 rows. */
+/** Small pictures are not enlarged further than this. */
 const maxEnlargement = 4
 
 const frameAspect = frameWidth / frameHeight
@@ -18,24 +18,23 @@ export function mayFillFrame(picture: PixelSize): boolean {
   return cutOff <= maxCutOff && enlargement <= maxEnlargement
 }
 
-/** The picture whole and centred in a box of the frame, at least one pixel each way. */
-export function placeInside(picture: PixelSize, box: PixelSize = { width: frameWidth, height: frameHeight }): Region {
+/** The area of the whole picture, centered in a box of the frame; at least one pixel each way. */
+export function fitInside(picture: PixelSize, box: PixelSize = { width: frameWidth, height: frameHeight }): Region {
   const scale = Math.min(box.width / picture.width, box.height / picture.height, maxEnlargement)
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))
   return { left: Math.floor((frameWidth - width) / 2), top: Math.floor((frameHeight - height) / 2), width, height }
 }
 
-/** The whole picture's size when `crop` becomes the frame, and where the frame lies in it. */
-export interface ScaledCrop {
+/** The whole picture's size when `crop` is scaled to the frame, and the frame's position in it. */
+interface ScaledCrop {
   whole: PixelSize
   frame: { left: number; top: number }
 }
 
 /**
- * Scaling first and cutting afterwards lets the JPEG decoder skip what is not needed (shrink on load),
- * at the cost of a corner rounded to a pixel of the frame. Null when the crop has to be enlarged:
- * then cutting comes first.
+ * Scaling before cropping lets the JPEG decoder skip pixels (shrink on load), at the cost of a corner rounded to a pixel
+ * of the frame. Null when the crop has to be enlarged: then crop first.
  */
 export function scaleCropToFrame(crop: Region, picture: PixelSize): ScaledCrop | null {
   if (crop.width < frameWidth || crop.height < frameHeight) return null

@@ -1,17 +1,17 @@
 import { realpath } from "node:fs/promises"
 import type { SkippedPhoto } from "@site/contract/job.ts"
-import { readPhotoHead } from "@site/server/photos/open-photo.ts"
+import { readPhotoFile } from "@site/server/photos/open-photo.ts"
 import { detectPhotoFormat, formatHeadBytes } from "@site/server/photos/photo-format.ts"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import { RenderError } from "./render-error.ts"
 import type { RequestedPhoto } from "./slideshow-request.ts"
 
 /**
- * Looks at the beginning of each file: tells within a second what is no photo at all, before the encoder
- * starts. What is damaged further in shows when its slide is made.
+ * Preflight before the encoder starts: finds files that are no photos by their first bytes, within a second. Damage
+ * after them is found when the slide is made.
  *
  * @param onProgress with the part done, 0 to 1.
- * @throws RenderError when `root` itself is not there.
+ * @throws RenderError when `root` does not exist.
  */
 export async function checkPhotos(
   photos: RequestedPhoto[],
@@ -29,7 +29,7 @@ export async function checkPhotos(
   for (const [index, photo] of photos.entries()) {
     signal.throwIfAborted()
     try {
-      detectPhotoFormat(await readPhotoHead(photo.file, root, formatHeadBytes))
+      detectPhotoFormat(await readPhotoFile(photo.file, root, formatHeadBytes))
       usable.push(photo)
     } catch (error) {
       if (!(error instanceof UnusablePhoto)) throw error

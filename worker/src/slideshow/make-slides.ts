@@ -3,15 +3,14 @@ import { makeOrSkip, openOrSkip, type SlideEvents } from "./slide-events.ts"
 import type { SlideSource } from "./slide-source.ts"
 
 /**
- * The frames of the slides one by one, as they are asked for. A photo that turns out to be damaged is told and
- * left out; the next one takes its place.
+ * The frames of the slides, made when they are asked for. A damaged photo is reported and skipped.
  */
 export async function* makeSlides(
   slides: SlideSource[],
   signal: AbortSignal,
   events: SlideEvents,
 ): AsyncGenerator<Buffer, void> {
-  // The logo stands twice and is made once.
+  // The logo is used twice and made once.
   let logo: { frame: Buffer | null } | undefined
   for (const slide of slides) {
     signal.throwIfAborted()

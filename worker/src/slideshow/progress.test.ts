@@ -2,9 +2,9 @@ import type { RenderProgress } from "@site/contract/job.ts"
 import { expect, test } from "vitest"
 import { trackProgress } from "./progress.ts"
 
-test("percent never fall, are told once each, and leave the last two to whoever publishes", () => {
-  const told: RenderProgress[] = []
-  const progress = trackProgress((step) => told.push(step))
+test("percent never fall, are reported once each and end at 98", () => {
+  const reported: RenderProgress[] = []
+  const progress = trackProgress((step) => reported.push(step))
   progress("checking photos", 0)
   progress("checking photos", 1)
   progress("rendering", 0.5)
@@ -13,7 +13,7 @@ test("percent never fall, are told once each, and leave the last two to whoever 
   progress("rendering", 7)
   progress("verifying", 0)
   progress("verifying", 1)
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { percent: 0, stage: "checking photos" },
     { percent: 1, stage: "checking photos" },
     { percent: 48, stage: "rendering" },

@@ -1,15 +1,15 @@
 import type { RenderProgress, RenderStage } from "@site/contract/job.ts"
 
 /**
- * What each stage takes of the whole, in percent, by measured work. A render ends at 98: the caller, who
- * publishes the file, reports the rest.
+ * The percent at which each stage starts and ends, by measured time. A render ends at 98: the caller, which publishes
+ * the file, reports the rest.
  */
 const stageStarts = { "checking photos": 0, rendering: 1, verifying: 96 } as const
 const stageEnds = { "checking photos": 1, rendering: 96, verifying: 98 } as const
 
-export type WorkStage = keyof typeof stageStarts & RenderStage
+type WorkStage = keyof typeof stageStarts & RenderStage
 
-/** Turns work done into percent that never fall, and reports each whole percent or new stage once. */
+/** Turns the part of a stage into percent that never fall, and reports each whole percent or new stage once. */
 export function trackProgress(onProgress: (progress: RenderProgress) => void) {
   let reported: RenderProgress = { percent: -1, stage: "waiting" }
   return (stage: WorkStage, part: number): void => {

@@ -30,7 +30,7 @@ async function setUp(...photos: Buffer[]) {
   return { request, context, workFolder, keyPictureFolder }
 }
 
-test("direct and classic show the same in every part of the video", async () => {
+test("the direct and the classic engine show the same in every part of the video", async () => {
   const { request, context } = await setUp(await toJpeg(texture(size)), await toJpeg(plain(size, red)))
   const frames = [0, 60, 95, 105, 119, 120, 225, 239]
   const shown: Buffer[][] = []
@@ -49,7 +49,7 @@ test("direct and classic show the same in every part of the video", async () => 
   }
 })
 
-test("the second video of the same photos encodes nothing, and a photo more costs one key picture and the seam", async () => {
+test("a second video of the same photos encodes nothing; one more photo encodes its key picture and the seam", async () => {
   const [a, b, c] = await Promise.all([1, 2, 3].map((n) => toJpeg(texture({ width: 640 + n, height: 360 }))))
   const { request, context, keyPictureFolder } = await setUp(a as Buffer, b as Buffer, c as Buffer)
   const two = { ...request, photos: request.photos.slice(0, 2) }
@@ -67,9 +67,9 @@ test("the second video of the same photos encodes nothing, and a photo more cost
   expect((await readdir(keyPictureFolder)).length).toBe(8)
 })
 
-test("an encoder whose pictures are cut short is not believed: the classic engine makes the video, and says why", async () => {
+test("an encoder that cuts its pictures short causes a fallback to the classic engine, with the reason", async () => {
   const { request, context, keyPictureFolder } = await setUp(await toJpeg(texture(size)))
-  // 20 kB of the stream arrive, which is part of the one picture.
+  // 20 kB are a part of the only picture.
   const { path } = await fakeProgram('case "$*" in *flv*) ffmpeg "$@" | head -c 20000;; *) exec ffmpeg "$@";; esac')
   const result = await renderSlideshow({ ...request, sizes: [hd] }, { ...context, ffmpegPath: path })
   expect(result.fallbackReason).toMatch(/ended before it had read every frame/)
@@ -77,7 +77,7 @@ test("an encoder whose pictures are cut short is not believed: the classic engin
   expect(await readdir(keyPictureFolder).catch(() => [])).toEqual([])
 })
 
-test("encoders that disagree about the parameter sets are not mixed", async () => {
+test("key pictures with different parameter sets are not mixed", async () => {
   const { request, context } = await setUp(await toJpeg(texture(size)), await toJpeg(plain(size, red)))
   await renderSlideshow({ ...request, photos: request.photos.slice(0, 1) }, context)
   const { path } = await fakeProgram(
@@ -87,7 +87,7 @@ test("encoders that disagree about the parameter sets are not mixed", async () =
   expect(result.fallbackReason).toMatch(/one SPS and PPS/)
 })
 
-test("an abort ends it within a second in every stage, and leaves nothing", async () => {
+test("an abort ends the render within a second in every stage and leaves no files", async () => {
   const { request, context, workFolder } = await setUp(
     ...(await Promise.all([1, 2, 3, 4].map((n) => toJpeg(texture({ width: 640 + 16 * n, height: 360 }))))),
   )
@@ -108,7 +108,7 @@ test("an abort ends it within a second in every stage, and leaves nothing", asyn
   }
 }, 60_000)
 
-describe("an abort ends it within a second while a photo of 99 megapixels is decoded, and leaves nothing", () => {
+describe("an abort ends the render within a second while a photo of 99 megapixels is decoded and leaves no files", () => {
   const cases = [
     ["for its slide, by the direct engine", "direct", "rendering"],
     ["for its slide, by the classic engine", "classic", "rendering"],
@@ -139,7 +139,7 @@ describe("an abort ends it within a second while a photo of 99 megapixels is dec
   )
 })
 
-test("a cache that can be neither read nor written costs the cache, and no video or engine", async () => {
+test("a cache that can be neither read nor written does not fail the render", async () => {
   const { request, context, keyPictureFolder } = await setUp(await toJpeg(plain(size, red)))
   await writeFile(keyPictureFolder, "a file")
   const faults: Error[] = []

@@ -1,7 +1,4 @@
-/**
- * A render that failed for a reason a person can act on. The message is a sentence for her; `details` is
- * for the log, for instance the end of what ffmpeg said.
- */
+/** A render failed. The message is a sentence for the owner; `details` is for the log, for instance ffmpeg's output. */
 export class RenderError extends Error {
   override name = "RenderError"
   readonly details: string

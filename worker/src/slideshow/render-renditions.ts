@@ -6,20 +6,20 @@ import { type FrameSize, fullHd } from "../slides/frame-format.ts"
 import { planTimeline, type Timing } from "../timeline/timeline.ts"
 import type { trackProgress } from "./progress.ts"
 import { RenderError } from "./render-error.ts"
-import { SlideAccount } from "./slide-account.ts"
+import { RenderTally } from "./render-tally.ts"
 import type { SlideEvents } from "./slide-events.ts"
 import type { SlideSource } from "./slide-source.ts"
 import type { RenderedSlideshow } from "./slideshow-request.ts"
 import { SmallerSlides } from "./smaller-slides.ts"
 
-export interface Rendition {
+interface Rendition {
   size: FrameSize
   file: string
 }
 
 export interface RenditionsJob {
   slides: SlideSource[]
-  /** Photos that are known not to be usable, and are not among the slides. */
+  /** Unusable photos, which are not among the slides. */
   skipped: SkippedPhoto[]
   timing: Timing
   large: Rendition
@@ -29,7 +29,7 @@ export interface RenditionsJob {
   progress: ReturnType<typeof trackProgress>
 }
 
-export interface RenditionToEncode {
+interface RenditionToEncode {
   slides: SlideSource[]
   events: SlideEvents
   size: FrameSize
@@ -39,48 +39,48 @@ export interface RenditionToEncode {
   onFrames: (frameCount: number) => void
 }
 
-/** One of the engines, and what of its videos is left to be decoded. */
+/** One of the engines, and which pictures of its videos have to be verified by decoding. */
 export interface RenditionEncoder {
   encode: (rendition: RenditionToEncode) => Promise<{ slideCount: number }>
   toDecode: DecodedPictures
 }
 
-/** What the small rendition costs of the large one, whose slides it shrinks: 1280x720 takes a quarter of the time. */
+/** The time of the small rendition over that of the large one, whose slides it shrinks: measured for 1280x720. */
 const smallShare = 0.25
 
 /**
- * One attempt, from the first slide to checked videos and their poster: every slide is made anew, and judged anew.
+ * One attempt of an engine, from the first slide to verified videos and their poster.
  *
  * @throws like renderSlideshow, and BitstreamError.
  */
 export async function renderRenditions(job: RenditionsJob, encoder: RenditionEncoder): Promise<RenderedSlideshow> {
   const { timing, large, small, tools, progress } = job
   const slides = large.size === fullHd ? job.slides : new SmallerSlides(large.size).of(job.slides)
-  const account = new SlideAccount(slides, job.skipped)
+  const tally = new RenderTally(slides, job.skipped)
   const smaller = small && new SmallerSlides(small.size)
   const work = 1 + (small ? smallShare : 0)
-  const tell = (before: number, share: number) => (frames: number) => {
+  const reportFrames = (before: number, share: number) => (frames: number) => {
     const slidesDone = frames / timing.slotFrames
-    account.onSlidesDone(slidesDone)
-    // A damaged logo makes two slides fewer, a damaged photo one: what is left to do shrinks as it shows.
-    progress("rendering", (before + (share * slidesDone) / account.slideCount) / work)
+    tally.onSlidesDone(slidesDone)
+    // The number of slides falls with each damaged photo, and by two with a damaged logo.
+    progress("rendering", (before + (share * slidesDone) / tally.slideCount) / work)
   }
 
   const events: SlideEvents = {
-    ...account.events,
+    ...tally.events,
     onPhotoMade: (slide, made) => {
-      account.events.onPhotoMade(slide, made)
+      tally.events.onPhotoMade(slide, made)
       smaller?.keep(slide, made)
     },
   }
   const common = { timing, limits: tools }
   const { slideCount } = await encoder.encode({
-    ...{ ...common, slides, events, size: large.size, outputFile: large.file, onFrames: tell(0, 1) },
+    ...{ ...common, slides, events, size: large.size, outputFile: large.file, onFrames: reportFrames(0, 1) },
   })
   if (small && smaller) {
     await encoder.encode({
-      ...{ ...common, slides: smaller.of(account.remaining()), events: sameSlides, size: small.size },
-      ...{ outputFile: small.file, onFrames: tell(1, smallShare) },
+      ...{ ...common, slides: smaller.of(tally.remaining()), events: sameSlides, size: small.size },
+      ...{ outputFile: small.file, onFrames: reportFrames(1, smallShare) },
     })
   }
 
@@ -88,16 +88,16 @@ export async function renderRenditions(job: RenditionsJob, encoder: RenditionEnc
   const { frameCount, durationSeconds } = planTimeline(timing, slideCount)
   const verify = ({ size, file }: Rendition) =>
     verifyVideo(file, { size, frameCount, decoded: encoder.toDecode }, tools)
-  const [poster, { sizeBytes }] = await Promise.all([account.poster(), verify(large), small && verify(small)])
+  const [poster, { sizeBytes }] = await Promise.all([tally.poster(), verify(large), small && verify(small)])
   await writeFile(job.posterFile, poster)
   progress("verifying", 1)
   return {
     ...{ videoFile: large.file, ...(small && { smallVideoFile: small.file }), posterFile: job.posterFile },
-    ...{ photoCount: account.photoCount, skipped: account.skipped(), sizeBytes, frameCount, durationSeconds },
+    ...{ photoCount: tally.photoCount, skipped: tally.skipped(), sizeBytes, frameCount, durationSeconds },
   }
 }
 
-/** The second rendition has the slides of the first, or the two would not show the same. */
+/** The second rendition must have the slides of the first. */
 const sameSlides: SlideEvents = {
   onPhotoMade: () => {},
   onSkipped: (slide, reason) => {

@@ -2,39 +2,41 @@ import { rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { SlideshowKind } from "@site/contract/job.ts"
 import { encodeClassically } from "../engine/classic-engine.ts"
-import { BitstreamError } from "../engine/direct/bitstream-error.ts"
+import { BitstreamError } from "../engine/direct/bit-reader.ts"
 import { encodeDirectly } from "../engine/direct/direct-engine.ts"
 import { KeyPictureCache, maxCacheBytes } from "../engine/direct/key-picture-cache.ts"
-import { defaultEngine } from "../engine/engine-name.ts"
 import { FfmpegError } from "../media/ffmpeg.ts"
 import type { VideoTools } from "../media/verify-video.ts"
 import { type FrameSize, fullHd, hd } from "../slides/frame-format.ts"
 import { timings } from "../timeline/timeline.ts"
 import { checkPhotos } from "./check-photos.ts"
-import { explainFailure } from "./explain-failure.ts"
+import { toRenderError } from "./describe-failure.ts"
 import { makeSlides } from "./make-slides.ts"
 import { trackProgress } from "./progress.ts"
 import { type RenditionEncoder, type RenditionsJob, renderRenditions } from "./render-renditions.ts"
-import { inRequestedOrder } from "./slide-account.ts"
+import { inRequestedOrder } from "./render-tally.ts"
 import { listSlides } from "./slide-source.ts"
 import { listSlidesToMake } from "./slides-to-make.ts"
-import type { RenderContext, RenderedSlideshow, SlideshowRequest } from "./slideshow-request.ts"
-
-export type { RenderContext, RenderedSlideshow, SlideshowRequest }
+import {
+  defaultEngine,
+  type RenderContext,
+  type RenderedSlideshow,
+  type SlideshowRequest,
+} from "./slideshow-request.ts"
 
 const defaultStallTimeoutMs = 60_000
 
-/** Phones load a hero before anything else of the page: they get one of half the bytes. */
+/** Phones get a hero of half the bytes, since it loads before the rest of the page. */
 const sizesOfKind: Record<SlideshowKind, [FrameSize] | [FrameSize, FrameSize]> = {
   gallery: [fullHd],
   hero: [fullHd, hd],
 }
 
 /**
- * Photos in, checked videos and their poster out. Photos that cannot be used are left out and named in the
- * result. Rendering twice is harmless; whatever fails leaves nothing behind.
+ * Renders photos to verified videos and their poster. Unusable photos are skipped and named in the result. A failed
+ * render leaves no files.
  *
- * @throws RenderError with a sentence for a person; the signal's reason when aborted.
+ * @throws RenderError; the signal's reason when aborted.
  */
 export async function renderSlideshow(request: SlideshowRequest, context: RenderContext): Promise<RenderedSlideshow> {
   const [videoFile, smallVideoFile, posterFile] = ["slideshow.mp4", "slideshow-small.mp4", "poster.jpg"].map((name) =>
@@ -48,7 +50,7 @@ export async function renderSlideshow(request: SlideshowRequest, context: Render
   } catch (error) {
     await Promise.all([videoFile, smallVideoFile, posterFile].map((file) => rm(file, { force: true })))
     context.signal.throwIfAborted()
-    throw explainFailure(error)
+    throw toRenderError(error)
   }
 }
 
@@ -87,7 +89,7 @@ async function render(
     signal.throwIfAborted()
     if (!(error instanceof BitstreamError || error instanceof FfmpegError)) throw error
     const rendered = await attempt(classic)
-    // So it was the direct engine's fault, and what it keeps may be the reason: the next video starts without it.
+    // The direct engine failed, perhaps because of its cache: the next render starts without it.
     await cache?.clear()
     return { ...rendered, fallbackReason: error.message }
   }
@@ -102,7 +104,7 @@ function toolsOf({ ffmpegPath = "ffmpeg", ffprobePath, stallTimeoutMs, signal }:
   }
 }
 
-/** A program that is named by a path has the other one beside it; else both are looked for on PATH. */
+/** Beside a program that is given by a path; else on PATH. */
 function siblingOf(programPath: string, name: string): string {
   return programPath.includes("/") ? join(dirname(programPath), name) : name
 }

@@ -4,7 +4,7 @@ import type { OpenSlide, SlideSource } from "./slide-source.ts"
 
 export interface SlideEvents {
   onPhotoMade: (slide: SlideSource, made: MadeSlide) => void
-  /** The slide is left out. Told once for a logo that stands twice. */
+  /** Called once for a logo, which is used twice. */
   onSkipped: (slide: SlideSource, reason: string) => void
 }
 
@@ -13,12 +13,12 @@ export interface MadeSlide {
   picture: RgbPicture
 }
 
-/** @returns null when the file cannot be used: that has been told. */
+/** @returns null when the file is unusable: onSkipped has been called. */
 export function openOrSkip(slide: SlideSource, events: SlideEvents): Promise<OpenSlide | null> {
   return orSkip(slide, events, () => slide.open())
 }
 
-/** @returns null when the picture cannot be used: that has been told. */
+/** @returns null when the picture is unusable: onSkipped has been called. */
 export async function makeOrSkip(
   slide: SlideSource,
   opened: OpenSlide,

@@ -8,7 +8,7 @@ import { makeLogoSlide } from "../slides/logo-slide.ts"
 import { makeFillingSlide, makeWholeSlide } from "../slides/photo-slide.ts"
 import type { RequestedPhoto, SlideshowRequest } from "./slideshow-request.ts"
 
-/** A slide of the video, before its file has been read. */
+/** A slide of the video whose file has not been read yet. */
 export interface SlideSource {
   /** Null for the logo. */
   photo: RequestedPhoto | null
@@ -17,21 +17,21 @@ export interface SlideSource {
 }
 
 export interface OpenSlide {
-  /** The file by its hash, and what is done with it: slides of one identity look the same to the byte. */
+  /** The file's hash and how it is drawn: slides of one identity are equal to the byte. */
   identity: string
-  /** @throws UnusablePhoto when the picture is damaged further in; the signal's reason at once. */
+  /** @throws UnusablePhoto when the picture is damaged; the signal's reason. */
   makePicture(): Promise<RgbPicture>
 }
 
-/** To be raised with every change to what slides look like, since key pictures are kept by identity. */
+/** Increment it when slides look different: key pictures are cached by identity. */
 const slideVersion = 2
 
-/** All slides in order, 1920x1080 (smaller-slides.ts makes others of them): the logo before and after the photos of a gallery. */
+/** All slides in order, 1920x1080 (smaller-slides.ts shrinks them): the logo before and after the photos of a gallery. */
 export function listSlides(request: SlideshowRequest, photos: RequestedPhoto[], signal: AbortSignal): SlideSource[] {
   const { kind, root } = request
   const openSlide = async (file: string, form: string, make: (photo: Photo) => Promise<Buffer>) => {
     const photo = await loadPhoto(file, root)
-    // Beside the event loop: of 120 photos hashing takes a second, and there is another core.
+    // Not on the event loop: hashing 120 photos takes a second.
     const digest = Buffer.from(await webcrypto.subtle.digest("SHA-256", photo.bytes)).toString("hex")
     const identity = `${slideVersion} ${form} ${digest}`
     const makePicture = async () => ({ ...fullHd, rgb: await inDecodeSlot(signal, () => make(photo)) })

@@ -3,10 +3,10 @@ import { rgbToYuv } from "../slides/rgb-to-yuv.ts"
 import { makeOrSkip, openOrSkip, type SlideEvents } from "./slide-events.ts"
 import type { SlideSource } from "./slide-source.ts"
 
-/** The slides as the direct engine takes them: it makes several at a time, and not those whose key picture it has. */
+/** The slides for the direct engine, which makes several concurrently, and none whose key picture is cached. */
 export function listSlidesToMake(slides: SlideSource[], events: SlideEvents): SlideToMake[] {
   const toMake = new Map(slides.map((slide) => [slide, () => openSlide(slide, events)]))
-  // The same function for a slide that stands twice.
+  // The same function for a slide that is used twice.
   return slides.map((slide) => toMake.get(slide) as SlideToMake)
 }
 

@@ -1,7 +1,11 @@
 import type { PixelCrop } from "@site/contract/crop-schema.ts"
 import type { RenderProgress, SkippedPhoto, SlideshowKind } from "@site/contract/job.ts"
-import type { EngineName } from "../engine/engine-name.ts"
 import type { FrameSize } from "../slides/frame-format.ts"
+
+/** direct: engine/direct, and the classic engine when that fails. classic: engine/classic-engine.ts alone. */
+export const engineNames = ["direct", "classic"] as const
+export type EngineName = (typeof engineNames)[number]
+export const defaultEngine: EngineName = "direct"
 
 export interface RequestedPhoto {
   file: string
@@ -14,36 +18,35 @@ export interface RequestedPhoto {
 export interface SlideshowRequest {
   kind: SlideshowKind
   photos: RequestedPhoto[]
-  /** Opens and closes a gallery; a hero shows photos only. Null for none. */
+  /** The first and last slide of a gallery. Null for none. */
   logo: string | null
-  /** The folder in which photos and logo must lie after links are resolved; null when the operator named them. */
+  /** The folder that must contain photos and logo after links are resolved; null when the operator named them. */
   root: string | null
-  /** The video's size, and that of the smaller rendition if there is to be one; the kind's own when absent. */
+  /** The video's size and that of the smaller rendition, if any; by default those of the kind. */
   sizes?: [FrameSize] | [FrameSize, FrameSize]
 }
 
 export interface RenderContext {
-  /** An existing folder, for this render alone. All files that it makes are in there. */
+  /** An existing folder for the files of this render alone. */
   workFolder: string
   signal: AbortSignal
   onProgress: (progress: RenderProgress) => void
-  /** A path, or a name that is looked for on PATH; "ffmpeg" when absent. */
+  /** A path, or a name on PATH; by default "ffmpeg". */
   ffmpegPath?: string
-  /** Beside ffmpegPath when absent. */
+  /** By default beside ffmpegPath. */
   ffprobePath?: string
-  /** How long ffmpeg may stand still; 60 s when absent. */
+  /** How long ffmpeg may make no progress; by default 60 s. */
   stallTimeoutMs?: number
-  /** The default one when absent. */
   engine?: EngineName
-  /** Where the direct engine keeps key pictures for the next video; none are kept when absent. */
+  /** The direct engine's cache of key pictures; none by default. */
   keyPictureFolder?: string
-  /** Called with the first fault of that folder; the video is made without it then. */
+  /** Called with the first error of the cache, without which the render continues. */
   onCacheFault?: (error: Error) => void
 }
 
 export interface RenderedSlideshow {
   videoFile: string
-  /** The same in the smaller size; heroes have it. */
+  /** The smaller rendition, which heroes have. */
   smallVideoFile?: string
   /** A JPEG of the first photo's slide. */
   posterFile: string
@@ -53,6 +56,6 @@ export interface RenderedSlideshow {
   sizeBytes: number
   frameCount: number
   durationSeconds: number
-  /** Why the direct engine's video could not be used, for the log: then this one is the classic engine's. */
+  /** Why the classic engine rendered the video instead of the direct one, for the log. */
   fallbackReason?: string
 }

@@ -6,8 +6,7 @@ import type { SlideSource } from "./slide-source.ts"
 
 /**
  * The slides of a smaller rendition: the large ones, shrunk. That takes 10 ms a slide, a sixth of making it from the
- * photo once more, looks the same (as much contrast, 33 to 36 dB from a slide made from the photo), and both
- * renditions are cut alike to the pixel.
+ * photo, looks the same (33 to 36 dB from a slide made from the photo), and gives both renditions the same crop.
  */
 export class SmallerSlides {
   readonly #size: FrameSize
@@ -17,7 +16,7 @@ export class SmallerSlides {
     this.#size = size
   }
 
-  /** Shrinks a slide while it is at hand, so that its photo need not be read again. A few MB each until the end. */
+  /** Shrinks a slide that has been made and keeps it (a few MB), so that its photo is not read again. */
   keep(slide: SlideSource, { identity, picture }: MadeSlide): void {
     const smaller = shrink(picture, this.#size)
     smaller.catch(() => {
@@ -26,9 +25,9 @@ export class SmallerSlides {
     this.#made.set(slide, { identity, smaller })
   }
 
-  /** The slides in this size, whether their large ones were made, came from a cache, or were never asked for. */
+  /** The slides in this size; those that have not been kept are made when they are asked for. */
   of(slides: SlideSource[]): SlideSource[] {
-    // The same one for a slide that stands twice.
+    // The same one for a slide that is used twice.
     const smaller = new Map(slides.map((slide) => [slide, this.#smallerOf(slide)]))
     return slides.map((slide) => smaller.get(slide) as SlideSource)
   }

@@ -3,7 +3,7 @@ import { chmod, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 
-/** A shell script to be run in place of ffmpeg. Its process id is in `pid` beside it once it runs. */
+/** A shell script to run instead of ffmpeg, which writes its process id to `pidFile`. */
 export async function fakeProgram(script: string): Promise<{ path: string; pidFile: string }> {
   const folder = await temporaryFolder()
   const path = join(folder, "ffmpeg")
@@ -13,7 +13,7 @@ export async function fakeProgram(script: string): Promise<{ path: string; pidFi
   return { path, pidFile }
 }
 
-/** Whether a process exists and has not merely been left for its parent to collect. */
+/** Whether a process exists and is no zombie. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -4,7 +4,7 @@ import { type FrameSize, fullHd, planeBytes } from "../slides/frame-format.ts"
 
 const run = promisify(execFile)
 
-/** For what does not depend on the size; its height is no multiple of a macroblock's either. */
+/** For tests that do not depend on the size. Like that of 1080, its height is no multiple of a macroblock's. */
 export const tiny: FrameSize = { width: 320, height: 180 }
 
 /** Decodes these frames of a video, counted from 0 in ascending order. */
@@ -20,24 +20,11 @@ export async function decodeFrames(file: string, frames: number[], size = fullHd
   return frames.map((_, index) => stdout.subarray(index * frameBytes, (index + 1) * frameBytes))
 }
 
-/** Decodes a whole video; what the decoder had to say, and how many frames came out. */
+/** Decodes a whole video. */
 export async function decodeAll(file: string): Promise<{ complaints: string; frameCount: number }> {
   const { stdout, stderr } = await run("ffmpeg", [
-    ...[
-      "-v",
-      "warning",
-      "-threads",
-      "1",
-      "-err_detect",
-      "explode",
-      "-i",
-      file,
-      "-map",
-      "0",
-      "-f",
-      "framecrc",
-      "pipe:1",
-    ],
+    ...["-v", "warning", "-threads", "1", "-err_detect", "explode", "-i", file, "-map", "0"],
+    ...["-f", "framecrc", "pipe:1"],
   ])
   return { complaints: stderr, frameCount: stdout.split("\n").filter((line) => /^0,/.test(line)).length }
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { type FrameSize, planeBytes } from "../slides/frame-format.ts"
 
-/** A frame with slopes, edges and grain in all planes; another one for each seed, the same each time. */
+/** A frame with slopes, edges and grain in all planes, the same for the same seed. */
 export function texturedFrame(seed: number, { width, height }: FrameSize): Buffer {
   const bytes = planeBytes({ width, height })
   const frame = Buffer.allocUnsafeSlow(bytes.frame)

@@ -1,4 +1,4 @@
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { parseOperatorEnv } from "../../env.ts"
 import { type CommandContext, resolveUserPath } from "../operator-command.ts"
 import { makeBackup } from "./make-backup.ts"
@@ -11,7 +11,7 @@ DATA_DIR and CONTENT_DIR name the folders, as for npm start. The exit code is 0 
 /** `npm run backup -- DIR` */
 export async function backupCommand(context: CommandContext): Promise<void> {
   const [target, ...rest] = context.args
-  if (target === undefined || target.startsWith("-") || rest.length > 0) throw new StartupError(usage)
+  if (target === undefined || target.startsWith("-") || rest.length > 0) throw new OperatorError(usage)
   const env = parseOperatorEnv(context.env)
   const folder = resolveUserPath(target, context)
   const sources = { dataFolder: env.DATA_DIR, contentFolder: env.CONTENT_DIR }
@@ -24,5 +24,5 @@ export async function backupCommand(context: CommandContext): Promise<void> {
     warn: context.printError,
   })
   context.print(`Wrote ${folder}: ${inquiries} inquiries, ${accounts} accounts, ${videos} videos and the content.`)
-  if (problems > 0) throw new StartupError("The backup is not complete: see above for what is missing or damaged.")
+  if (problems > 0) throw new OperatorError("The backup is not complete: see above for what is missing or damaged.")
 }

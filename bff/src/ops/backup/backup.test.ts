@@ -62,7 +62,7 @@ describe("a backup", () => {
 
   it("overwrites nothing", async () => {
     const again = await runCommand(backupCommand, ["backup"], { INIT_CWD: folder, DATA_DIR: site.dataFolder })
-    expect(again.err).toContain("There is something at")
+    expect(again.err).toContain("already exists")
   })
 })
 
@@ -106,8 +106,8 @@ describe("restoring", () => {
   })
 
   it("replaces an existing site only with --replace", async () => {
-    expect(await restore("backup")).toMatchObject({ code: 1, err: expect.stringContaining("holds a site already") })
+    expect(await restore("backup")).toMatchObject({ code: 1, err: expect.stringContaining("already has a site") })
     const { out } = await restore("backup", "--replace")
-    expect(out).toContain("What was there before is in")
+    expect(out).toContain("The replaced site is in")
   })
 })

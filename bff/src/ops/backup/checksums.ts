@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto"
-import { createReadStream } from "node:fs"
 import { lstat, readFile } from "node:fs/promises"
-import { pipeline } from "node:stream/promises"
-import { StartupError } from "@site/server/startup-error.ts"
+import { hashFile } from "@site/server/hash-file.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { describePath, listNames, onDisk, type RawPath, toRaw } from "./raw-path.ts"
 
 /** In the format of sha256sum, which can verify a backup too: `sha256sum -c SHA256SUMS`. */
@@ -12,12 +10,6 @@ const checksumLine = /^(\\?)([0-9a-f]{64}) {2}(.+)$/s
 /** GNU sha256sum escapes these in paths, and then starts the line with a backslash. */
 const escapes: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r" }
 const unescapes = new Map(Object.entries(escapes).map(([character, escaped]) => [escaped, character] as const))
-
-export async function hashFile(file: RawPath): Promise<string> {
-  const hash = createHash("sha256")
-  await pipeline(createReadStream(onDisk(file)), hash)
-  return hash.digest("hex")
-}
 
 /** @returns the content of SHA256SUMS. */
 export function formatChecksums(hashes: ReadonlyMap<RawPath, string>): Buffer {
@@ -32,7 +24,7 @@ export function formatChecksums(hashes: ReadonlyMap<RawPath, string>): Buffer {
  * Verifies the checksum of every file.
  *
  * @returns the hash of each file but SHA256SUMS.
- * @throws StartupError naming the first file that is missing, damaged or not listed.
+ * @throws OperatorError naming the first file that is missing, damaged or not listed.
  */
 export async function verifyFiles(folder: string): Promise<Map<RawPath, string>> {
   const root = toRaw(folder)
@@ -44,12 +36,12 @@ export async function verifyFiles(folder: string): Promise<Map<RawPath, string>>
   }
   for (const [path, hash] of wanted) {
     if (!found.has(path)) throw damaged(path, "is missing")
-    if ((await hashFile(`${root}/${path}`)) !== hash) throw damaged(path, "is not what was written")
+    if ((await hashFile(onDisk(`${root}/${path}`))) !== hash) throw damaged(path, "is not what was written")
   }
   return wanted
 }
 
-/** @throws StartupError when there is anything but files and folders. */
+/** @throws OperatorError when there is anything but files and folders. */
 async function listFiles(root: RawPath, below = ""): Promise<RawPath[]> {
   const files: RawPath[] = []
   for (const name of await listNames(root + below)) {
@@ -67,7 +59,7 @@ async function readChecksums(folder: string): Promise<string> {
     return await readFile(`${folder}/${checksumsFile}`, "latin1")
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) {
-      throw new StartupError(`${folder} is no backup: it has no ${checksumsFile}.`)
+      throw new OperatorError(`${folder} is no backup: it has no ${checksumsFile}.`)
     }
     throw error
   }
@@ -87,6 +79,6 @@ function parseChecksums(text: string): Map<RawPath, string> {
   return wanted
 }
 
-function damaged(path: RawPath, what: string): StartupError {
-  return new StartupError(`The backup is damaged: ${describePath(path)} ${what}.`)
+function damaged(path: RawPath, what: string): OperatorError {
+  return new OperatorError(`The backup is damaged: ${describePath(path)} ${what}.`)
 }

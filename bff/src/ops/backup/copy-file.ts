@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { constants } from "node:fs"
 import { type FileHandle, open, rm } from "node:fs/promises"
-import { StartupError } from "@site/server/startup-error.ts"
-import { explainWriteFault } from "@site/server/write-fault.ts"
+import { describeWriteError } from "@site/server/describe-write-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { describePath, onDisk, type RawPath } from "./raw-path.ts"
 
 const chunkBytes = 1024 * 1024
@@ -20,7 +20,7 @@ export class UncopiedFile extends Error {
  * Copies a file, with mode and times, to a new path, and syncs it.
  *
  * @returns the SHA-256 of the content, in hex.
- * @throws UncopiedFile when this file cannot be copied, ENOENT when it does not exist any more, and StartupError when
+ * @throws UncopiedFile when this file cannot be copied, ENOENT when it does not exist any more, and OperatorError when
  *   nothing can be written.
  */
 export async function copyFile(from: RawPath, to: RawPath): Promise<string> {
@@ -70,19 +70,19 @@ async function copyOpened(source: FileHandle, to: RawPath): Promise<string | und
 
 function rethrowUnlessGone(error: NodeJS.ErrnoException): never {
   if (error.code === "ENOENT") throw error
-  throw new UncopiedFile(explainWriteFault(error))
+  throw new UncopiedFile(describeWriteError(error))
 }
 
 /** For creating a file or folder, where the name may be the reason. */
 export function rethrowMaking(to: RawPath): (error: NodeJS.ErrnoException) => never {
   return (error) => {
     if (!nameFaults.includes(error.code ?? "")) return rethrowWriting(to)(error)
-    throw new UncopiedFile(`its name cannot be used in the backup: ${explainWriteFault(error)}`)
+    throw new UncopiedFile(`its name cannot be used in the backup: ${describeWriteError(error)}`)
   }
 }
 
 function rethrowWriting(to: RawPath): (error: unknown) => never {
   return (error) => {
-    throw new StartupError(`${describePath(to)} cannot be written: ${explainWriteFault(error)}.`)
+    throw new OperatorError(`${describePath(to)} cannot be written: ${describeWriteError(error)}.`)
   }
 }

@@ -1,6 +1,6 @@
 import { lstat, mkdir, stat } from "node:fs/promises"
 import { isJunkFile } from "@site/contract/junk-files.ts"
-import { explainWriteFault } from "@site/server/write-fault.ts"
+import { describeWriteError } from "@site/server/describe-write-error.ts"
 import { copyFile, rethrowMaking, UncopiedFile } from "./copy-file.ts"
 import { listNames, onDisk, type RawPath } from "./raw-path.ts"
 
@@ -19,7 +19,7 @@ export interface Draft {
  * Copies a file or a folder recursively into a draft, following links. Entries that cannot be copied are recorded in the
  * draft. Files that the draft already has are skipped.
  *
- * @throws StartupError when the draft cannot be written.
+ * @throws OperatorError when the draft cannot be written.
  */
 export async function copyTree(source: RawPath, draft: Draft, path: RawPath): Promise<void> {
   await copyEntry(source, { draft, path, ancestors: [await identify(draft.folder)] })
@@ -46,7 +46,7 @@ async function copyEntry(source: RawPath, target: Target): Promise<void> {
     if (error instanceof UncopiedFile) return recordProblem(target, error.message)
     const { code, syscall } = error as NodeJS.ErrnoException
     if (syscall === undefined) throw error
-    if (code !== "ENOENT") return recordProblem(target, explainWriteFault(error))
+    if (code !== "ENOENT") return recordProblem(target, describeWriteError(error))
     if (await exists(source)) return recordProblem(target, "it is a link to something that does not exist")
     draft.vanished.add(path)
   }

@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs"
-import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from "node:fs/promises"
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { videosFolder } from "@site/contract/media-layout.ts"
-import { StartupError } from "@site/server/startup-error.ts"
-import { explainWriteFault } from "@site/server/write-fault.ts"
+import { describeWriteError } from "@site/server/describe-write-error.ts"
+import { syncToDisk } from "@site/server/durable-files.ts"
+import { hashFile } from "@site/server/hash-file.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { checkDatabase, copyDatabase, countRows } from "../../db/copy-database.ts"
 import * as layout from "./backup-layout.ts"
-import { checksumsFile, formatChecksums, hashFile, verifyFiles } from "./checksums.ts"
+import { checksumsFile, formatChecksums, verifyFiles } from "./checksums.ts"
 import { copyTree, type Draft } from "./copy-tree.ts"
 import { manifestFiles, readManifest, readSavedNames } from "./named-videos.ts"
 import { describePath, type RawPath, toRaw } from "./raw-path.ts"
@@ -32,7 +34,7 @@ export interface BackupReport {
  * and the content folder. The site may be running. The folder gets its name after it was verified; entries that cannot
  * be copied are reported and left out. docs/decisions/013-operations-and-backup.md
  *
- * @throws StartupError when `target` is not empty, when there is nothing to back up, and when the database is damaged:
+ * @throws OperatorError when `target` is not empty, when there is nothing to back up, and when the database is damaged:
  *   the partial copy is kept under another name then.
  */
 export async function makeBackup(
@@ -60,19 +62,19 @@ export async function makeBackup(
       videos: layout.countVideos(draft.hashes.keys()),
     }
     await writeSynced(join(folder, layout.descriptionFile), `${JSON.stringify(description, null, 2)}\n`)
-    draft.hashes.set(layout.descriptionFile, await hashFile(`${draft.folder}/${layout.descriptionFile}`))
+    draft.hashes.set(layout.descriptionFile, await hashFile(join(folder, layout.descriptionFile)))
     await writeSynced(join(folder, checksumsFile), formatChecksums(draft.hashes))
     await verifyFiles(folder)
     if (damage !== undefined) {
       const aside = `${target}.damaged-${new Date().toISOString().replaceAll(":", "")}`
       await rename(folder, aside)
-      throw new StartupError(
+      throw new OperatorError(
         `The database is damaged (${damage}). This is no backup: what could be copied is in ${aside}. Stop the site and restore the last backup.`,
       )
     }
     checkDatabase(join(folder, layout.databaseFile))
     await rename(folder, target)
-    await sync(dirname(target))
+    await syncToDisk(dirname(target))
     return description
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -139,8 +141,8 @@ async function copyRows(
     return { damage: damage ?? "it cannot be read", names: [] }
   }
   await chmod(copy, 0o600)
-  await sync(copy)
-  draft.hashes.set(layout.databaseFile, await hashFile(toRaw(copy)))
+  await syncToDisk(copy)
+  draft.hashes.set(layout.databaseFile, await hashFile(copy))
   if (damage !== undefined) return { damage, names: [] }
   const names = readSavedNames(copy)
   return names === undefined
@@ -166,24 +168,15 @@ function reportEntries({ problems, vanished }: Draft, report: BackupReport): voi
 async function refuseExisting(target: string): Promise<void> {
   const entries = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined
-    throw new StartupError(`${target} cannot be written: ${explainWriteFault(error)}.`)
+    throw new OperatorError(`${target} cannot be written: ${describeWriteError(error)}.`)
   })
   if (entries !== undefined && entries.length > 0) {
-    throw new StartupError(`There is something at ${target} already; each backup is a folder of its own.`)
+    throw new OperatorError(`${target} already exists; every backup needs a new folder.`)
   }
   // Renaming onto an empty folder works.
 }
 
 async function writeSynced(file: string, data: string | Buffer): Promise<void> {
   await writeFile(file, data)
-  await sync(file)
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, "r")
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await syncToDisk(file)
 }

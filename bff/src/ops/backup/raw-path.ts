@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises"
+import { printable } from "@site/server/printable.ts"
 
 /**
  * A path with one character per byte (latin1): file names on Linux need not be UTF-8, and decoding would change them.
@@ -16,9 +17,7 @@ export function onDisk(path: RawPath): Buffer {
 
 /** On one line, without control characters. */
 export function describePath(path: RawPath): string {
-  return onDisk(path)
-    .toString()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "·")
+  return printable(onDisk(path).toString())
 }
 
 /** The sorted names of a folder's entries. */

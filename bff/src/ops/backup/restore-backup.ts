@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { chmod, mkdir, readFile, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { videosFolder } from "@site/contract/media-layout.ts"
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { checkDatabase, countRows } from "../../db/copy-database.ts"
 import { openDatabase } from "../../db/database.ts"
 import { lockDatabase, lockDataFolder, restoringFolder } from "../../db/locks.ts"
@@ -33,7 +33,7 @@ interface Backup {
  * Restores a backup to an empty data folder, or with `isReplacing` over a stopped site. The backup is verified and
  * copied to the site's disks first; then everything is renamed, or nothing.
  *
- * @throws StartupError when the backup is damaged or newer than this version, a disk is full, or there is a site and
+ * @throws OperatorError when the backup is damaged or newer than this version, a disk is full, or there is a site and
  *   `isReplacing` is false. The site is unchanged then.
  */
 export async function restoreBackup(
@@ -52,7 +52,9 @@ export async function restoreBackup(
     const lock = lockDatabase(database)
     try {
       if (existsSync(database) && !isReplacing) {
-        throw new StartupError(`${dataFolder} holds a site already. With --replace it is put aside, not deleted.`)
+        throw new OperatorError(
+          `${dataFolder} already has a site. With --replace it is moved to another folder, not deleted.`,
+        )
       }
       return { description, missing, ...(await replaceSite(backup, sources)) }
     } finally {
@@ -119,19 +121,19 @@ async function replaceSite(
 async function readDescription({ folder, hashes }: Backup): Promise<layout.BackupDescription> {
   const text = await readFile(join(folder, layout.descriptionFile), "utf8").catch(() => "")
   const { success, data } = layout.descriptionSchema.safeParse(parseJson(text))
-  if (!success) throw new StartupError(`The backup is damaged: ${layout.descriptionFile} does not describe a backup.`)
+  if (!success) throw new OperatorError(`The backup is damaged: ${layout.descriptionFile} does not describe a backup.`)
   if (data.format > layout.backupFormat) {
-    throw new StartupError(`The backup has format ${data.format}, but this version knows only ${layout.backupFormat}.`)
+    throw new OperatorError(`The backup has format ${data.format}, but this version knows only ${layout.backupFormat}.`)
   }
   const database = join(folder, layout.databaseFile)
   if (!hashes.has(layout.databaseFile))
-    throw new StartupError(`The backup is damaged: it has no ${layout.databaseFile}.`)
+    throw new OperatorError(`The backup is damaged: it has no ${layout.databaseFile}.`)
   checkDatabase(database)
   const found = { ...countRows(database), videos: layout.countVideos(hashes.keys()) }
   for (const name of ["inquiries", "accounts", "videos"] as const) {
     if (data[name] !== found[name]) {
       const counted = `${layout.descriptionFile} counts ${data[name]} ${name}, but ${found[name]} are in it`
-      throw new StartupError(`The backup is damaged: ${counted}.`)
+      throw new OperatorError(`The backup is damaged: ${counted}.`)
     }
   }
   return data
@@ -142,7 +144,7 @@ function findMissingFiles({ folder, hashes }: Backup): string[] {
   const named: string[] = []
   const add = (path: string, names: string[] | undefined) => {
     if (names === undefined) {
-      throw new StartupError(`The backup is damaged: ${path} names something else than files of the videos folder.`)
+      throw new OperatorError(`The backup is damaged: ${path} names something else than files of the videos folder.`)
     }
     named.push(...names.map((name) => `${layout.mediaFolder}/${videosFolder}/${name}`))
   }
@@ -163,11 +165,11 @@ async function stage({ folder, hashes }: Backup, path: RawPath, staging: string,
   await mkdir(onDisk(dirname(copy)), { recursive: true })
   const hash = await copyFile(`${toRaw(folder)}/${path}`, copy).catch((error) => {
     if (error instanceof UncopiedFile)
-      throw new StartupError(`${describePath(path)} could not be copied: ${error.message}.`)
+      throw new OperatorError(`${describePath(path)} could not be copied: ${error.message}.`)
     throw error
   })
   if (hash !== hashes.get(path))
-    throw new StartupError(`The backup is damaged: ${describePath(path)} has just changed.`)
+    throw new OperatorError(`The backup is damaged: ${describePath(path)} has just changed.`)
 }
 
 async function listNamesUnlessMissing(folder: string): Promise<RawPath[]> {

@@ -1,4 +1,4 @@
-import { StartupError } from "@site/server/startup-error.ts"
+import { OperatorError } from "@site/server/operator-error.ts"
 import { parseOperatorEnv } from "../../env.ts"
 import { type CommandContext, resolveUserPath } from "../operator-command.ts"
 import { restoreBackup } from "./restore-backup.ts"
@@ -15,7 +15,7 @@ export async function restoreCommand(context: CommandContext): Promise<void> {
   const { args, env: variables, print, printError } = context
   const isReplacing = args.includes("--replace")
   const [backup, ...rest] = args.filter((word) => word !== "--replace")
-  if (backup === undefined || backup.startsWith("-") || rest.length > 0) throw new StartupError(usage)
+  if (backup === undefined || backup.startsWith("-") || rest.length > 0) throw new OperatorError(usage)
   const env = parseOperatorEnv(variables)
   const folder = resolveUserPath(backup, context)
   const sources = { dataFolder: env.DATA_DIR, contentFolder: env.CONTENT_DIR }
@@ -24,5 +24,5 @@ export async function restoreCommand(context: CommandContext): Promise<void> {
   print(`Restored the backup of ${createdAt}: ${inquiries} inquiries, ${accounts} accounts, ${videos} videos.`)
   for (const path of missing) printError(`${path} is not in the backup.`)
   if (!isContentRestored) print(`${env.CONTENT_DIR} was left as it is; the backup's is in ${folder}/content.`)
-  if (putAside !== undefined) print(`What was there before is in ${putAside} and beside the videos.`)
+  if (putAside !== undefined) print(`The replaced site is in ${putAside} and beside the videos.`)
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
+import { listPhotos } from "@site/server/photos/list-photos.ts"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import { projectRoot } from "@site/server/project-root.ts"
 import { readContent } from "@site/server/read-content.ts"
@@ -41,7 +42,7 @@ export async function prepareContentPictures({
   const pictures: Record<string, PreparedPicture> = {}
   const files = new Map<string, string>()
   const damaged = new Map<string, string>()
-  const all = listPictureFiles(contentFolder, artworkFolder)
+  const all = await listPictureFiles(contentFolder, artworkFolder)
   const waiting = [...all]
   const prepareNext = async (): Promise<void> => {
     for (let file = waiting.shift(); file; file = waiting.shift()) await prepare(file)
@@ -60,7 +61,7 @@ export async function prepareContentPictures({
 
   await requirePictures(contentFolder, { pictures, damaged })
   for (const [name, reason] of damaged) warn(`The picture ${name} is left out: ${reason}`)
-  return { pictures, files, galleryItems: await listGalleryItems(contentFolder, { all, pictures, warn }) }
+  return { pictures, files, galleryItems: await listGalleryItems(contentFolder, { pictures, warn }) }
 }
 
 async function requirePictures(
@@ -92,23 +93,20 @@ async function requirePictures(
 /** As in the gallery video: those of gallery.json in its order, then the rest by name. */
 async function listGalleryItems(
   contentFolder: string,
-  { all, pictures, warn }: Pick<ContentPictures, "pictures"> & { all: PictureFile[]; warn: (line: string) => void },
+  { pictures, warn }: Pick<ContentPictures, "pictures"> & { warn: (line: string) => void },
 ): Promise<GalleryItem[]> {
-  const captions = await readContent(contentFolder, "gallery.json")
-  // A photo with a misspelled name there would silently lose its title and position.
-  for (const { file } of captions) {
-    if (!all.some(({ name }) => name === `gallery/${file}`))
-      warn(`content/gallery.json names ${file}, but there is no content/gallery/${file}.`)
+  const list = await readContent(contentFolder, "gallery.json")
+  const captions = new Map(list.map((caption) => [caption.file, caption]))
+  const names = await listPhotos(join(contentFolder, "gallery"), [...captions.keys()])
+  // A photo with a misspelled name in gallery.json would silently lose its title and position.
+  for (const file of captions.keys()) {
+    if (!names.includes(file)) warn(`content/gallery.json names ${file}, but there is no content/gallery/${file}.`)
   }
-  const captioned = captions
-    .map(({ id, file, title, description }) => ({ id, image: `gallery/${file}`, title, description }))
-    .filter(({ image }) => pictures[image] !== undefined)
-  const known = new Set(captioned.map(({ image }) => image))
-  const others = all
-    .filter(({ name }) => name.startsWith("gallery/") && !known.has(name))
-    .flatMap(({ name }) => {
-      const picture = pictures[name]
-      return picture === undefined ? [] : [{ id: picture.key, image: name, title: untitled, description: "" }]
-    })
-  return [...captioned, ...others]
+  return names.flatMap((name) => {
+    const image = `gallery/${name}`
+    const picture = pictures[image]
+    if (picture === undefined) return []
+    const { id, title, description } = captions.get(name) ?? { id: picture.key, title: untitled, description: "" }
+    return [{ id, image, title, description }]
+  })
 }

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import { isJunkFile } from "@site/contract/junk-files.ts"
+import { listEntries, listPhotos } from "@site/server/photos/list-photos.ts"
 
 /** A file of the content folder that may be a picture. */
 export interface PictureFile {
@@ -18,14 +17,13 @@ const drawings = ["hero-land.svg", "closing-night.svg"]
 
 /** Not shown on a page: see web/site/build/brand-files.ts. */
 const notForPages = new Set(["icons", "open-graph.jpg"])
-const byNaturalOrder = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 
-/** The project's drawings and the pictures of content/pictures and content/gallery, each folder by name with 2 before 10. */
-export function listPictureFiles(contentFolder: string, artworkFolder: string): PictureFile[] {
-  const pictures = listFiles(join(contentFolder, "pictures"), contentFolder).filter(
-    ({ name }) => !notForPages.has(name.split("/")[0] ?? ""),
-  )
-  const gallery = listFiles(join(contentFolder, "gallery"), contentFolder).filter(({ name }) => !name.includes("/"))
+/** The project's drawings and the pictures of content/pictures and content/gallery, each folder in natural order. */
+export async function listPictureFiles(contentFolder: string, artworkFolder: string): Promise<PictureFile[]> {
+  const picturesFolder = join(contentFolder, "pictures")
+  const galleryFolder = join(contentFolder, "gallery")
+  const pictures = (await listNested(picturesFolder)).filter((name) => !notForPages.has(name.split("/")[0] ?? ""))
+  const ofContent = (name: string, path: string) => ({ name, path, root: contentFolder, isDrawing: false })
   return [
     ...drawings.map((name) => ({
       name: `artwork/${name}`,
@@ -33,19 +31,16 @@ export function listPictureFiles(contentFolder: string, artworkFolder: string): 
       root: artworkFolder,
       isDrawing: true,
     })),
-    ...pictures,
-    ...gallery.map((file) => ({ ...file, name: `gallery/${file.name}` })),
+    ...pictures.map((name) => ofContent(name, join(picturesFolder, name))),
+    ...(await listPhotos(galleryFolder)).map((name) => ofContent(`gallery/${name}`, join(galleryFolder, name))),
   ]
 }
 
-function listFiles(folder: string, root: string): PictureFile[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith(".") && !isJunkFile(name))
-    .sort((a, b) => byNaturalOrder.compare(a.name, b.name) || (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name)
-      if (!entry.isDirectory()) return [{ name: entry.name, path, root, isDrawing: false }]
-      return listFiles(path, root).map((file) => ({ ...file, name: `${entry.name}/${file.name}` }))
-    })
+async function listNested(folder: string): Promise<string[]> {
+  const names: string[] = []
+  for (const entry of await listEntries(folder)) {
+    if (!entry.isDirectory()) names.push(entry.name)
+    else names.push(...(await listNested(join(folder, entry.name))).map((name) => `${entry.name}/${name}`))
+  }
+  return names
 }

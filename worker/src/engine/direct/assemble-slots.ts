@@ -1,18 +1,18 @@
 import type { FrameSize } from "../../slides/frame-format.ts"
 import type { Timing } from "../../timeline/timeline.ts"
-import { BitstreamError } from "./bitstream-error.ts"
+import { BitstreamError } from "./bit-reader.ts"
 import { type PlannedPicture, planSlot } from "./decoding-order.ts"
-import { type KeyPicture, parseEncoderSets } from "./key-picture.ts"
+import type { KeyPicture } from "./key-picture.ts"
 import { type KeySlide, shareParameterSets } from "./key-slide.ts"
-import { deriveParameterSets } from "./parameter-sets.ts"
+import { deriveParameterSets, parseParameterSets } from "./parameter-sets.ts"
 import { SequenceWriter } from "./sequence-writer.ts"
 
 /**
- * Turns key pictures into a byte stream, one slot after the other: a slot needs its own key picture and the one
- * that it dissolves into, so two are in memory.
+ * Turns key pictures into a byte stream, slot by slot. A slot needs its own key picture and the one that it dissolves
+ * into, so that two are in memory.
  *
- * @param makeSeam for a loop of two slides and more: the picture that its last dissolve ends in.
- * @throws BitstreamError when the key pictures do not go together.
+ * @param makeSeam makes the picture that the last dissolve of a loop ends in.
+ * @throws BitstreamError when the key pictures have different parameter sets.
  */
 export async function* assembleSlots(
   slides: AsyncIterable<KeySlide>,
@@ -27,7 +27,7 @@ export async function* assembleSlots(
     first ??= following
     refuseOtherSets(following, first)
     if (!own || !writer) {
-      writer = new SequenceWriter(deriveParameterSets(parseEncoderSets(first.encoded), size))
+      writer = new SequenceWriter(deriveParameterSets(parseParameterSets(first.encoded), size))
       yield [writer.writeParameterSets()]
     } else {
       yield writeSlot(planSlot(timing, slot, "following"), { own: own.key, following: following.key }, writer)

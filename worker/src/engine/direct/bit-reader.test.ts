@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
-import { BitReader } from "./bit-reader.ts"
+import { BitReader, BitstreamError } from "./bit-reader.ts"
 import { BitWriter } from "./bit-writer.ts"
-import { BitstreamError } from "./bitstream-error.ts"
 
 // ITU-T H.264, Tables 9-1 to 9-3, by hand.
 const codes: [string, number, number][] = [
@@ -33,19 +32,19 @@ test("Exp-Golomb codes are read and written as the standard's tables list them",
   }
 })
 
-test("32 bits are a number without a sign", () => {
+test("32 bits are an unsigned number", () => {
   const writer = new BitWriter()
   writer.writeBits(0xdeadbeef, 32)
   expect(writer.toBuffer()).toEqual(Buffer.from([0xde, 0xad, 0xbe, 0xef]))
   expect(new BitReader(writer.toBuffer()).readBits(32)).toBe(0xdeadbeef)
 })
 
-test("a value that does not fit is not written", () => {
+test("a value that does not fit is refused", () => {
   expect(() => new BitWriter().writeBits(4, 2)).toThrow(RangeError)
   expect(() => new BitWriter().writeBits(-1, 2)).toThrow(RangeError)
 })
 
-test("data that ends, a missing stop bit, bytes after it and endless zeros are refused", () => {
+test("truncated data, a missing stop bit, trailing bytes and endless zeros are refused", () => {
   const refused: ((reader: BitReader) => unknown)[] = [
     (reader) => reader.readBits(17),
     (reader) => reader.readUnsigned(),

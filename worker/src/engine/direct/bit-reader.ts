@@ -1,4 +1,12 @@
-import { BitstreamError } from "./bitstream-error.ts"
+/** A bitstream that violates ITU-T H.264 or the subset of this engine. It must not be published. */
+export class BitstreamError extends Error {
+  override name = "BitstreamError"
+}
+
+/** @throws BitstreamError when a syntax element has another value than the only one that is supported. */
+export function expectElement(name: string, value: number | boolean, expected: number): void {
+  if (Number(value) !== expected) throw new BitstreamError(`Expected ${name} ${expected} but received ${Number(value)}`)
+}
 
 /** Reads syntax elements from an RBSP, most significant bit first (ITU-T H.264, 7.2 and 9.1). */
 export class BitReader {
@@ -45,7 +53,7 @@ export class BitReader {
     return code % 2 === 1 ? (code + 1) / 2 : code === 0 ? 0 : -code / 2
   }
 
-  /** Bits of `value` up to the next byte boundary; each must be it (7.3.2.11, 7.3.4). */
+  /** Bits of `value` up to the next byte boundary (7.3.2.11, 7.3.4). */
   expectAlignment(value: 0 | 1): void {
     while (this.#bit % 8 !== 0) {
       if (this.readBits(1) !== value) throw new BitstreamError(`Expected alignment bits ${value}`)

@@ -1,8 +1,8 @@
 import type { BitWriter } from "./bit-writer.ts"
 import { rangeTabLps } from "./cabac-tables.ts"
 
-/** A context variable (ITU-T H.264, 9.3.1.1): how sure it is, and of what. */
-export interface ContextVariable {
+/** A context variable (ITU-T H.264, 9.3.1.1): the probability, and the value that it is of. */
+interface ContextVariable {
   pStateIdx: number
   valMps: 0 | 1
 }
@@ -16,8 +16,7 @@ export function initialContext(m: number, n: number, sliceQp: number): ContextVa
 const mostCertainState = 62
 
 /**
- * The arithmetic encoder of 9.3.4, for bins that are what their context expects: a run of skipped macroblocks
- * has no others. So there is no path for the less probable symbol.
+ * The arithmetic encoder of 9.3.4, without the less probable symbol, which a run of skipped macroblocks does not have.
  */
 export class CabacEncoder {
   readonly #writer: BitWriter
@@ -36,17 +35,17 @@ export class CabacEncoder {
     const qRangeIdx = (this.#range >> 6) & 3
     this.#range -= rangeTabLps[context.pStateIdx * 4 + qRangeIdx] as number
     context.pStateIdx = Math.min(context.pStateIdx + 1, mostCertainState)
-    this.#renormalise()
+    this.#renormalize()
   }
 
-  /** EncodeTerminate (9.3.4.5). After a bin of 1 everything is written, rbsp_stop_one_bit included. */
+  /** EncodeTerminate (9.3.4.5). A bin of 1 ends the data, including rbsp_stop_one_bit. */
   encodeTerminate(isEnd: boolean): void {
     this.#range -= 2
     if (isEnd) {
       this.#low += this.#range
       this.#range = 2
     }
-    this.#renormalise()
+    this.#renormalize()
     if (!isEnd) return
     this.#putBit((this.#low >> 9) & 1)
     // The last of these two bits is the stop bit (7.3.2.11).
@@ -55,7 +54,7 @@ export class CabacEncoder {
   }
 
   /** RenormE (9.3.4.3). */
-  #renormalise(): void {
+  #renormalize(): void {
     for (; this.#range < 256; this.#range <<= 1, this.#low <<= 1) {
       if (this.#low < 256) {
         this.#putBit(0)

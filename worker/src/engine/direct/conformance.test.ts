@@ -7,96 +7,84 @@ import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { tiny } from "../../testing/frames.ts"
 import { texturedFrame } from "../../testing/yuv-frames.ts"
-import { BitReader } from "./bit-reader.ts"
 import { encodeDirectly } from "./direct-engine.ts"
-import { type NalUnit, parseNalUnit, splitByteStream } from "./nal-unit.ts"
-import { parsePictureParameterSet } from "./picture-parameter-set.ts"
-import { parseSequenceParameterSet } from "./sequence-parameter-set.ts"
-import { parseSliceHeader, type SliceHeader, sliceType } from "./slice-header.ts"
+import { nalUnitType } from "./nal-unit.ts"
+import { sliceType } from "./slice-header.ts"
 
 const run = promisify(execFile)
 const limits = { ffmpegPath: "ffmpeg", signal: new AbortController().signal, stallTimeoutMs: 60_000 }
 const timing = { slotFrames: 9, dissolveFrames: 6, loops: true }
 const slideCount = 7
 
-interface Written {
-  videoFile: string
-  streamFile: string
-  nals: NalUnit[]
-  headers: SliceHeader[]
-}
-
-/** A loop over three groups, as it stands in the MP4. */
-async function write(folder: string): Promise<Written> {
-  const videoFile = join(folder, "out.mp4")
-  const slides = Array.from({ length: slideCount }, (_, seed) => async () => ({
-    identity: String(seed),
-    makeFrame: async () => texturedFrame(seed, tiny),
-  }))
-  await encodeDirectly({ slides, size: tiny, timing, outputFile: videoFile, limits, cache: null, onFrames: () => {} })
-  const { stdout } = await run(
-    "ffmpeg",
-    ["-v", "error", "-i", videoFile, "-c", "copy", "-bsf:v", "h264_mp4toannexb", "-f", "h264", "pipe:1"],
-    { encoding: "buffer", maxBuffer: 1e8 },
-  )
-  const streamFile = join(folder, "out.h264")
-  await writeFile(streamFile, stdout)
-  const nals = splitByteStream(stdout).map(parseNalUnit)
-  const [sps, pps] = [nals.find((nal) => nal.type === 7), nals.find((nal) => nal.type === 8)]
-  if (!sps || !pps) throw new Error("Expected parameter sets")
-  const sets = { sps: parseSequenceParameterSet(sps.rbsp), pps: parsePictureParameterSet(pps.rbsp) }
-  const slices = nals.filter((nal) => nal.type === 1 || nal.type === 5)
-  const headers = slices.map((nal) => parseSliceHeader(new BitReader(nal.rbsp), nal, sets))
-  return { videoFile, streamFile, nals: slices, headers }
-}
-
-describe("the slices of a loop over three groups", () => {
-  let written: Written
+describe("the stream of a loop over three groups, as ffmpeg's parser reads it", () => {
   let folder: string
+  let videoFile: string
+  let streamFile: string
+  /** Syntax elements by their names in the standard, of the parameter sets and of each slice. */
+  let sets: Record<string, number>
+  let slices: Record<string, number>[]
+
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "worker-test-"))
-    written = await write(folder)
+    videoFile = join(folder, "out.mp4")
+    const slides = Array.from({ length: slideCount }, (_, seed) => async () => ({
+      identity: String(seed),
+      makeFrame: async () => texturedFrame(seed, tiny),
+    }))
+    await encodeDirectly({ slides, size: tiny, timing, outputFile: videoFile, limits, cache: null, onFrames: () => {} })
+    streamFile = join(folder, "out.h264")
+    const { stdout, stderr } = await run(
+      "ffmpeg",
+      [
+        ...["-hide_banner", "-i", videoFile, "-c", "copy", "-bsf:v", "h264_mp4toannexb,trace_headers"],
+        ...["-f", "h264", "pipe:1"],
+      ],
+      { encoding: "buffer", maxBuffer: 1e8 },
+    )
+    await writeFile(streamFile, stdout)
+    const [before = "", ...traced] = stderr.toString().split("Slice Header")
+    sets = elementsOf(before)
+    slices = traced.map(elementsOf)
   }, 60_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test("count frame_num, POC and idr_pic_id as 7.4.3 and 8.2.1 demand", () => {
-    const { nals, headers } = written
-    expect(headers.length).toBe(slideCount * timing.slotFrames)
+  test("has the parameter sets that skipped pictures and players need", () => {
+    expect(sets).toMatchObject({
+      ...{ profile_idc: 100, level_idc: 40, pic_order_cnt_type: 0, max_num_ref_frames: 2 },
+      ...{ direct_8x8_inference_flag: 1, aspect_ratio_idc: 1, video_full_range_flag: 0 },
+      ...{ colour_primaries: 1, transfer_characteristics: 1, matrix_coefficients: 1 },
+      ...{ num_units_in_tick: 1, time_scale: 60, fixed_frame_rate_flag: 1 },
+      ...{ max_num_reorder_frames: 1, max_dec_frame_buffering: 2 },
+      ...{ entropy_coding_mode_flag: 1, weighted_pred_flag: 0, weighted_bipred_idc: 2 },
+    })
+  })
+
+  test("counts frame_num, POC and idr_pic_id as 7.4.3 and 8.2.1 demand", () => {
+    expect(slices.length).toBe(slideCount * timing.slotFrames)
     let references = 0
-    let idrPicId: number | null = null
-    let pocs = new Set<number>()
-    for (const [index, header] of headers.entries()) {
-      expect(header.isReference).toBe(header.type !== sliceType.b)
-      if (header.idrPicId !== null) {
-        expect(header).toMatchObject({ type: sliceType.i, frameNum: 0, pocLsb: 0 })
-        expect(header.idrPicId).not.toBe(idrPicId)
-        ;[references, idrPicId, pocs] = [0, header.idrPicId, new Set()]
-      }
-      expect(nals[index]?.type).toBe(header.idrPicId === null ? 1 : 5)
-      expect(header.frameNum, `picture ${index}`).toBe(references)
-      expect(pocs.has(header.pocLsb)).toBe(false)
-      pocs.add(header.pocLsb)
-      if (header.isReference) references++
+    let idrPicId: number | undefined
+    let pocs = new Set<number | undefined>()
+    for (const [index, slice] of slices.entries()) {
+      const isReference = slice.nal_ref_idc !== 0
+      expect(isReference).toBe(slice.slice_type !== sliceType.b)
+      const isIdr = slice.nal_unit_type === nalUnitType.idrSlice
+      expect(slice.idr_pic_id !== undefined).toBe(isIdr)
+      if (isIdr) {
+        expect(slice).toMatchObject({ slice_type: sliceType.i, frame_num: 0, pic_order_cnt_lsb: 0 })
+        expect(slice.idr_pic_id).not.toBe(idrPicId)
+        ;[references, idrPicId, pocs] = [0, slice.idr_pic_id, new Set()]
+      } else expect(slice.nal_unit_type).toBe(nalUnitType.nonIdrSlice)
+      expect(slice.frame_num, `picture ${index}`).toBe(references)
+      expect(pocs.has(slice.pic_order_cnt_lsb)).toBe(false)
+      pocs.add(slice.pic_order_cnt_lsb)
+      if (isReference) references++
     }
-    expect(headers.filter((header) => header.idrPicId !== null).length).toBe(3)
+    expect(slices.filter((slice) => slice.idr_pic_id !== undefined).length).toBe(3)
   })
 
-  test("are read by ffmpeg's own parser to the same values", async () => {
-    const { stderr } = await run(
-      "ffmpeg",
-      ["-hide_banner", "-i", written.streamFile, "-c", "copy", "-bsf:v", "trace_headers", "-f", "null", "-"],
-      { maxBuffer: 1e8 },
-    )
-    const [, ...traced] = stderr.split("Slice Header")
-    const fieldOf = (text: string, name: string) => Number(new RegExp(`${name} .* = (-?\\d+)`).exec(text)?.[1])
-    expect(traced.map((text) => [fieldOf(text, "frame_num"), fieldOf(text, "pic_order_cnt_lsb")])).toEqual(
-      written.headers.map((header) => [header.frameNum, header.pocLsb]),
-    )
-  })
-
-  test("are shown in the order of their POC, decoded one frame ahead, and only IDR pictures are sync samples", async () => {
+  test("is shown in the order of POC, decoded one frame ahead, and only IDR pictures are sync samples", async () => {
     const { stdout } = await run("ffprobe", [
-      ...["-v", "error", "-show_entries", "packet=pts,dts,flags", "-of", "csv=p=0", written.videoFile],
+      ...["-v", "error", "-show_entries", "packet=pts,dts,flags", "-of", "csv=p=0", videoFile],
     ])
     const packets = stdout
       .trim()
@@ -105,29 +93,35 @@ describe("the slices of a loop over three groups", () => {
     const frame = 512
     expect(packets.map(([, dts]) => Number(dts))).toEqual(packets.map((_, index) => (index - 1) * frame))
     expect(packets.map(([, , flags]) => flags?.startsWith("K"))).toEqual(
-      written.headers.map((h) => h.idrPicId !== null),
+      slices.map((slice) => slice.idr_pic_id !== undefined),
     )
     let group = -1
-    const shown = written.headers.map((header, index) => {
-      if (header.idrPicId !== null) group++
-      return { poc: group * 65536 + header.pocLsb, time: Number(packets[index]?.[0]) }
+    const shown = slices.map((slice, index) => {
+      if (slice.idr_pic_id !== undefined) group++
+      return { poc: group * 65536 + (slice.pic_order_cnt_lsb ?? 0), time: Number(packets[index]?.[0]) }
     })
     const byTime = [...shown].sort((a, b) => a.time - b.time)
     expect(byTime.map(({ time }) => time)).toEqual(byTime.map((_, index) => index * frame))
     expect(byTime).toEqual([...shown].sort((a, b) => a.poc - b.poc))
   })
 
-  test("are decoded by OpenH264 to the same bits as by ffmpeg", async () => {
+  test("is decoded by OpenH264 to the same bits as by ffmpeg", async () => {
     const script = fileURLToPath(new URL("../../testing/openh264-decode.py", import.meta.url))
-    const other = await run("python3", [script, written.streamFile], { maxBuffer: 1e8 }).catch((error) => {
+    const other = await run("python3", [script, streamFile], { maxBuffer: 1e8 }).catch((error) => {
       const hint = "`npm test` installs it; on Debian it is python3 and libopenh264-dev."
       throw new Error(`The second decoder did not run. ${hint} ${error.message}`)
     })
     const { stdout } = await run("ffmpeg", [
-      ...["-v", "error", "-i", written.videoFile, "-pix_fmt", "yuv420p", "-f", "framehash", "-hash", "sha256", "-"],
+      ...["-v", "error", "-i", videoFile, "-pix_fmt", "yuv420p", "-f", "framehash", "-hash", "sha256", "-"],
     ])
     const hashes = stdout.split("\n").filter((line) => /^0,/.test(line))
     expect(hashes.length).toBe(slideCount * timing.slotFrames)
     expect(other.stdout.trim().split("\n")).toEqual(hashes.map((line) => line.split(",").at(-1)?.trim()))
   })
 })
+
+/** What ffmpeg's trace_headers prints: `[…] 3  nal_unit_type  00101 = 5`. */
+function elementsOf(trace: string): Record<string, number> {
+  const elements = trace.matchAll(/\] \d+ +(\w+) +[01]+ = (-?\d+)/g)
+  return Object.fromEntries([...elements].map(([, name, value]) => [name, Number(value)]))
+}

@@ -12,7 +12,7 @@ function planVideo(timing: Timing, slides: number) {
   }).flat()
 }
 
-test("every frame is shown once, and only what a dissolve ends in is decoded before its time", () => {
+test("every frame is shown once, and only the end of a dissolve is decoded early", () => {
   for (const loops of [false, true]) {
     for (const dissolveFrames of [0, 1, 2, 15, 30, 60]) {
       for (const slides of [1, 2, 3, 4, 17]) {
@@ -23,7 +23,6 @@ test("every frame is shown once, and only what a dissolve ends in is decoded bef
         for (const [at, picture] of pictures.entries()) {
           if (picture.kind === "dissolve" || shown[at] === at) continue
           if (picture.kind === "intra" && picture.slide !== "own") continue
-          // Frame 0 of the first slot is one that the others do not have.
           expect.unreachable(`picture ${at} is shown as frame ${shown[at]}`)
         }
       }

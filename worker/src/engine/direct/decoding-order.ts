@@ -9,17 +9,17 @@ export type PlannedPicture =
   /** Shows `weight` of 64 parts of the intra picture before it, over the last held one. */
   | { kind: "dissolve"; weight: number; frame: number }
 
-/** What a slot's slide turns into: the next slide, the seam of a loop (loop-seam.ts), or nothing. */
+/** What a slot's slide dissolves into: the next slide, the seam of a loop (blendSeam), or nothing. */
 export type Turn = "following" | "seam" | "none"
 
-/** A closed group of pictures every third slide: seeks decode 9 s at most, and a third of the slides twice. */
-export const slidesPerGroup = 3
+/** A closed group of pictures every third slide: a seek decodes 9 s at most, and every third slide is stored twice. */
+const slidesPerGroup = 3
 
 /**
- * The pictures of one slot in decoding order (ITU-T H.264, 3.37 and 8.2.1): the picture that a dissolve ends in
- * comes before the dissolve. So a slot's first picture has come with the slot before, unless nothing dissolves
- * into it. An IDR picture may not come in there (nothing before it is a reference afterwards, 8.2.5.1), so a new
- * group begins with the second frame of its slot, which repeats the first.
+ * The pictures of one slot in decoding order (ITU-T H.264, 3.37 and 8.2.1): the picture that a dissolve ends in precedes
+ * the dissolve. Therefore a slot's first picture is in the slot before, unless nothing dissolves into it. It cannot be an
+ * IDR picture (pictures before that are no references any more, 8.2.5.1), so a new group begins with the second frame of
+ * its slot, which repeats the first.
  */
 export function planSlot(timing: Timing, slot: number, turn: Turn): PlannedPicture[] {
   const { slotFrames, dissolveFrames } = timing
@@ -31,10 +31,10 @@ export function planSlot(timing: Timing, slot: number, turn: Turn): PlannedPictu
     pictures.push({ kind: "intra", slide: "own", isIdr: isGroupStart, frame })
     frame++
   }
-  const isTurning = turn !== "none" && dissolveFrames > 1
-  const lastHeld = isTurning ? slotFrames - dissolveFrames : slotFrames - 1
+  const hasDissolve = turn !== "none" && dissolveFrames > 1
+  const lastHeld = hasDissolve ? slotFrames - dissolveFrames : slotFrames - 1
   for (; frame <= lastHeld; frame++) pictures.push({ kind: "hold", frame })
-  if (!isTurning) return pictures
+  if (!hasDissolve) return pictures
 
   const steps = dissolveFrames - 1
   if (turn === "following") {

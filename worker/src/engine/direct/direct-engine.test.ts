@@ -3,15 +3,16 @@ import { join } from "node:path"
 import { temporaryFolder } from "@site/server/testing/temporary-folder.ts"
 import { describe, expect, test } from "vitest"
 import { verifyVideo } from "../../media/verify-video.ts"
+import { blendSeam } from "../../slides/blend-frames.ts"
 import { type FrameSize, fullHd, hd, planeBytes } from "../../slides/frame-format.ts"
+import { expectedFrame } from "../../testing/expected-frame.ts"
 import { tiny } from "../../testing/frames.ts"
 import { decodedFrames, texturedFrame } from "../../testing/yuv-frames.ts"
-import { frameAt, planTimeline, type Timing, timings } from "../../timeline/timeline.ts"
+import { planTimeline, type Timing, timings } from "../../timeline/timeline.ts"
 import { encodeDirectly } from "./direct-engine.ts"
 import { toByteStream } from "./key-picture.ts"
 import { KeyPictureEncoders } from "./key-picture-encoders.ts"
 import type { SlideToMake } from "./key-slide.ts"
-import { blendSeam } from "./loop-seam.ts"
 
 const limits = { ffmpegPath: "ffmpeg", signal: new AbortController().signal, stallTimeoutMs: 30_000 }
 const tools = { ...limits, ffprobePath: "ffprobe" }
@@ -20,7 +21,7 @@ function slideOf(frame: Buffer, identity: string): SlideToMake {
   return async () => ({ identity, makeFrame: async () => frame })
 }
 
-/** What a decoder makes of the key pictures alone, as their encoder wrote them. */
+/** Decodes the key pictures as their encoder wrote them. */
 async function decodeKeyPictures(frames: Buffer[], size: FrameSize): Promise<Buffer[]> {
   const encoders = new KeyPictureEncoders(size, limits, 1)
   const encoded = await Promise.all(frames.map((frame) => encoders.encode(frame)))
@@ -47,15 +48,23 @@ async function renderFrames(frames: Buffer[], size: FrameSize, timing: Timing): 
   const folder = await temporaryFolder()
   const outputFile = join(folder, "out.mp4")
   const slides = frames.map((frame, index) => slideOf(frame, String(index)))
-  const told: number[] = []
-  const job = { slides, size, timing, outputFile, limits, cache: null, onFrames: (count: number) => told.push(count) }
+  const reported: number[] = []
+  const job = {
+    slides,
+    size,
+    timing,
+    outputFile,
+    limits,
+    cache: null,
+    onFrames: (count: number) => reported.push(count),
+  }
   expect(await encodeDirectly(job)).toEqual({ slideCount: frames.length })
-  expect(told.at(-1)).toBe(frames.length * timing.slotFrames)
+  expect(reported.at(-1)).toBe(frames.length * timing.slotFrames)
   expect(await readdir(folder)).toEqual(["out.mp4"])
   return outputFile
 }
 
-describe("every frame is what a decoder blends from the decoded key pictures, all planes, to the bit", () => {
+describe("every frame equals the blend of the decoded key pictures in all planes", () => {
   const cases: [string, number, FrameSize, Timing][] = [
     ["two slides, D 30", 2, fullHd, { slotFrames: 34, dissolveFrames: 30, loops: false }],
     ["a loop of four slides, D 15", 4, hd, { slotFrames: 18, dissolveFrames: 15, loops: true }],
@@ -79,7 +88,7 @@ describe("every frame is what a decoder blends from the decoded key pictures, al
     await verifyVideo(file, { size, ...timeline }, tools)
     let frame = 0
     for await (const decoded of decodedFrames(file, size)) {
-      const { from, to, step } = frameAt(timeline, frame)
+      const { from, to, step } = expectedFrame(timing, slideCount, frame)
       const [a, b] = [keys[from] as Buffer, keys[to] as Buffer]
       const isLast = hasSeam && from === slideCount - 1
       const [end, steps] = isLast ? [keys[slideCount] as Buffer, timing.dissolveFrames - 1] : [b, timing.dissolveFrames]
@@ -91,7 +100,7 @@ describe("every frame is what a decoder blends from the decoded key pictures, al
   })
 })
 
-test("120 slides are as many slots, decoded without a complaint", { timeout: 120_000 }, async () => {
+test("a video of 120 slides is decoded without complaints", { timeout: 120_000 }, async () => {
   const { frame: bytes } = planeBytes(tiny)
   const frames = Array.from({ length: 120 }, (_, index) => Buffer.alloc(bytes, 16 + ((index * 53) % 200)))
   const timing = { slotFrames: 4, dissolveFrames: 3, loops: true }
@@ -99,7 +108,7 @@ test("120 slides are as many slots, decoded without a complaint", { timeout: 120
   await verifyVideo(file, { size: tiny, ...planTimeline(timing, 120) }, tools)
 })
 
-test("dissolves that cannot be weighed are refused", async () => {
+test("dissolves that are too long are refused", async () => {
   const job = { slides: [], size: tiny, outputFile: "", limits, cache: null, onFrames: () => {} }
   for (const dissolveFrames of [61, 90]) {
     const timing = { slotFrames: 90, dissolveFrames, loops: false }

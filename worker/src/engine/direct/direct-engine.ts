@@ -4,16 +4,16 @@ import type { FfmpegLimits } from "../../media/ffmpeg.ts"
 import type { FrameSize } from "../../slides/frame-format.ts"
 import type { Timing } from "../../timeline/timeline.ts"
 import { assembleSlots } from "./assemble-slots.ts"
+import { DecodeCheck } from "./decode-check.ts"
 import { maxDissolveFrames } from "./implicit-weights.ts"
 import type { KeyPictureCache } from "./key-picture-cache.ts"
 import { KeyPictureEncoders } from "./key-picture-encoders.ts"
-import { KeyPictureProof } from "./key-picture-proof.ts"
-import { type KeySlide, makeKeySlide, makeSeam, type SlideToMake, type Workshop } from "./key-slide.ts"
+import { type EncodingContext, type KeySlide, makeKeySlide, makeSeam, type SlideToMake } from "./key-slide.ts"
 import { mapInOrder } from "./map-in-order.ts"
 import { muxVideo } from "./mux-video.ts"
 
-export interface DirectJob {
-  /** In order. Several are made at a time. */
+interface DirectJob {
+  /** In order. Several are made concurrently. */
   slides: SlideToMake[]
   size: FrameSize
   timing: Timing
@@ -27,12 +27,12 @@ export interface DirectJob {
 
 /**
  * Turns slides into an MP4 as timeline.ts plans it, encoding one intra picture for each slide and nothing else:
- * what stands still are skipped P macroblocks, and dissolves are skipped B macroblocks whose implicit weights
+ * still frames are skipped P macroblocks, and dissolves are skipped B macroblocks whose implicit weights
  * (ITU-T H.264, 8.4.2.3.1) let the decoder blend.
  *
  * @returns how many slides there were.
  * @throws BitstreamError when the encoder's pictures cannot be used like this; RangeError for a timing that cannot;
- * FfmpegError, the signal's reason, or what making a slide throws. Nothing but `outputFile` is left behind.
+ * FfmpegError, the signal's reason, or what making a slide throws. Leaves no file but `outputFile`.
  */
 export async function encodeDirectly(job: DirectJob): Promise<{ slideCount: number }> {
   const { timing, size, limits } = job
@@ -44,28 +44,33 @@ export async function encodeDirectly(job: DirectJob): Promise<{ slideCount: numb
   const cores = availableParallelism()
   // Encoding is a third of the work on a slide.
   const encoders = new KeyPictureEncoders(size, limits, Math.ceil(cores / 3))
-  const proof = new KeyPictureProof(limits)
-  const workshop = { size, encoders, proof, cache: job.cache, signal: limits.signal }
+  const decodeCheck = new DecodeCheck(limits)
+  const context = { size, encoders, decodeCheck, cache: job.cache, signal: limits.signal }
   const streamFile = `${job.outputFile}.h264`
   let muxing: Promise<void> | undefined
   try {
-    const slideCount = await writeStream(streamFile, job, workshop, cores + 1)
+    const slideCount = await writeStream(streamFile, job, context, cores + 1)
     if (slideCount > 0) muxing = muxVideo(streamFile, { outputFile: job.outputFile, timing, slideCount }, limits)
-    // The last key pictures are still being proven.
-    await Promise.all([muxing, proof.finish()])
+    // The last key pictures are still being verified.
+    await Promise.all([muxing, decodeCheck.finish()])
     return { slideCount }
   } finally {
-    await Promise.allSettled([encoders.close(), proof.abandon(), muxing])
+    await Promise.allSettled([encoders.close(), decodeCheck.abandon(), muxing])
     await rm(streamFile, { force: true })
   }
 }
 
 /** @returns how many slides there were. */
-async function writeStream(file: string, job: DirectJob, workshop: Workshop, makeAtOnce: number): Promise<number> {
+async function writeStream(
+  file: string,
+  job: DirectJob,
+  context: EncodingContext,
+  maxConcurrent: number,
+): Promise<number> {
   const { timing } = job
   let slideCount = 0
   async function* slides(): AsyncGenerator<KeySlide> {
-    for await (const slide of mapInOrder(job.slides, makeAtOnce, makeRepeatedOnce(job.slides, workshop))) {
+    for await (const slide of mapInOrder(job.slides, maxConcurrent, memoizeRepeats(job.slides, context))) {
       job.limits.signal.throwIfAborted()
       if (!slide) continue
       slideCount++
@@ -75,7 +80,7 @@ async function writeStream(file: string, job: DirectJob, workshop: Workshop, mak
   }
   const stream = await open(file, "w")
   try {
-    const seam = (last: KeySlide, first: KeySlide) => makeSeam(last, first, timing, workshop)
+    const seam = (last: KeySlide, first: KeySlide) => makeSeam(last, first, timing, context)
     for await (const pictures of assembleSlots(slides(), job, seam)) await stream.writeFile(Buffer.concat(pictures))
     return slideCount
   } finally {
@@ -83,11 +88,11 @@ async function writeStream(file: string, job: DirectJob, workshop: Workshop, mak
   }
 }
 
-/** A slide that stands in the list more than once, as a logo does, is made once. */
-function makeRepeatedOnce(slides: SlideToMake[], workshop: Workshop) {
+/** Makes a slide that the list has more than once, such as a logo, only once. */
+function memoizeRepeats(slides: SlideToMake[], context: EncodingContext) {
   const repeated = new Map<SlideToMake, Promise<KeySlide | null>>()
   return (toMake: SlideToMake) => {
-    const made = repeated.get(toMake) ?? makeKeySlide(toMake, workshop)
+    const made = repeated.get(toMake) ?? makeKeySlide(toMake, context)
     if (slides.indexOf(toMake) !== slides.lastIndexOf(toMake)) repeated.set(toMake, made)
     return made
   }

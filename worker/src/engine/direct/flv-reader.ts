@@ -1,8 +1,8 @@
-import { BitstreamError } from "./bitstream-error.ts"
+import { BitstreamError } from "./bit-reader.ts"
 import type { EncodedPicture } from "./key-picture.ts"
 import { nalUnitType } from "./nal-unit.ts"
 
-/** Beyond it a length is nonsense: an intra picture of 1920x1080 takes 3 MB when not compressed at all. */
+/** A larger length is invalid: an uncompressed picture of 1920x1080 has 3 MB. */
 const maxTagBytes = 8 * 1024 * 1024
 const fileHeaderBytes = 9
 const tagHeaderBytes = 11
@@ -12,8 +12,8 @@ const avcCodecId = 7
 const avcPacketType = { sequenceHeader: 0, nalUnits: 1 } as const
 
 /**
- * Takes apart what ffmpeg writes as FLV, the one format of its that goes through a pipe and says of every
- * picture how long it is, so that none waits for the next. Sources: Adobe's "Video File Format Specification
+ * Parses ffmpeg's FLV, its only format that can be piped and gives the length of every picture, so that none waits for
+ * the next. Sources: Adobe's "Video File Format Specification
  * Version 10", and ISO/IEC 14496-15, 5.2.4.1 for the AVC decoder configuration and the lengths.
  */
 export class FlvReader {
@@ -24,8 +24,8 @@ export class FlvReader {
   #sets: Pick<EncodedPicture, "sps" | "pps"> | undefined
 
   /**
-   * @param bytes the next ones of the stream, cut anywhere.
-   * @returns the pictures that are complete with them.
+   * @param bytes the next chunk of the stream.
+   * @returns the pictures that it completes.
    * @throws BitstreamError for anything but one H.264 video of one slice a picture.
    */
   read(bytes: Buffer): EncodedPicture[] {
@@ -35,15 +35,14 @@ export class FlvReader {
     let rest = Buffer.concat(this.#pending)
     const pictures: EncodedPicture[] = []
     while (rest.length >= this.#wantedBytes) {
-      const taken = this.#readOne(rest, pictures)
-      rest = rest.subarray(taken)
+      rest = rest.subarray(this.#readOne(rest, pictures))
     }
     this.#pending = [rest]
     this.#pendingBytes = rest.length
     return pictures
   }
 
-  /** @returns how many bytes it took: none when it only learned how many it needs. */
+  /** @returns the number of bytes read; 0 when it needs more. */
   #readOne(bytes: Buffer, pictures: EncodedPicture[]): number {
     if (!this.#hasHeader) {
       if (bytes.toString("latin1", 0, 3) !== "FLV") throw new BitstreamError("Expected an FLV stream")
@@ -56,7 +55,7 @@ export class FlvReader {
     if (tagBytes > maxTagBytes) throw new BitstreamError(`Expected a tag of ${maxTagBytes} bytes at most`)
     this.#wantedBytes = tagBytes
     if (bytes.length < tagBytes) return 0
-    // Others say things about the whole, which are known.
+    // Other tags are metadata.
     if (bytes[0] === videoTag) this.#readVideo(bytes.subarray(tagHeaderBytes, tagHeaderBytes + dataBytes), pictures)
     this.#wantedBytes = tagHeaderBytes
     return tagBytes
@@ -68,7 +67,7 @@ export class FlvReader {
     if (data[1] === avcPacketType.sequenceHeader) this.#sets = readDecoderConfiguration(body)
     if (data[1] !== avcPacketType.nalUnits) return
     if (!this.#sets) throw new BitstreamError("Expected parameter sets before the first picture")
-    // Copied, since the slice outlives the bytes of its neighbours.
+    // Copied, since the slice outlives the chunk.
     pictures.push({ ...this.#sets, slice: Buffer.from(readOnlySlice(body)) })
   }
 }
@@ -102,6 +101,6 @@ function readOnlySlice(body: Buffer): Buffer {
 function takeSized(bytes: Buffer, at: number, lengthBytes: 2 | 4): Buffer {
   const length = at + lengthBytes <= bytes.length ? bytes.readUIntBE(at, lengthBytes) : 0
   const start = at + lengthBytes
-  if (length === 0 || start + length > bytes.length) throw new BitstreamError("Expected a NAL unit of the length told")
+  if (length === 0 || start + length > bytes.length) throw new BitstreamError("Expected a NAL unit of the given length")
   return bytes.subarray(start, start + length)
 }

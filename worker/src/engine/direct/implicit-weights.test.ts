@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { dissolvePocDistance, maxDissolveFrames, pocOffsetOfWeight, weightOfStep } from "./implicit-weights.ts"
 
-/** ITU-T H.264, 8.4.2.3.1 with 8-197, 8-201 and 8-202, written down anew. */
+/** ITU-T H.264, 8.4.2.3.1 with 8-197, 8-201 and 8-202. */
 function implicitWeight(currentPoc: number, firstPoc: number, secondPoc: number): number {
   const clip = (low: number, high: number, value: number) => Math.min(high, Math.max(low, value))
   const tb = clip(-128, 127, currentPoc - firstPoc)
@@ -12,7 +12,7 @@ function implicitWeight(currentPoc: number, firstPoc: number, secondPoc: number)
   return weight < -64 || weight > 128 ? 32 : weight
 }
 
-test("every weight from 1 to 63 is what a decoder derives from its POC", () => {
+test("a decoder derives every weight from 1 to 63 from its POC", () => {
   for (let weight = 1; weight <= 63; weight++) {
     expect(implicitWeight(500 + pocOffsetOfWeight(weight), 500, 500 + dissolvePocDistance)).toBe(weight)
   }

@@ -1,9 +1,9 @@
 /**
  * POC distance between the two pictures of a dissolve, the longest that implicit weights can measure (ITU-T H.264,
- * 8.4.2.3.1). With td = 127 the weight of the second picture, DistScaleFactor >> 2 of 64 parts, is tb / 2 to the
- * point: tx = 129, and (129 tb + 32) >> 8 = tb / 2 for every even tb up to 126. So within a dissolve POC says how far
- * it has come, not its time, and every weight can be had. (Some decoders put pictures out early that are one POC
- * after the last, so the step is two.)
+ * 8.4.2.3.1). With td = 127 the weight of the second picture, DistScaleFactor >> 2 of 64 parts, is exactly tb / 2:
+ * tx = 129, and (129 tb + 32) >> 8 = tb / 2 for every even tb up to 126. So within a dissolve POC encodes the weight, not
+ * the time, and every weight is possible. (Some decoders output pictures early that are one POC after the last, so the
+ * step is two.)
  */
 export const dissolvePocDistance = 127
 
@@ -12,7 +12,7 @@ export function pocOffsetOfWeight(weight: number): number {
   return 2 * weight
 }
 
-/** Each step needs a weight of its own. */
+/** Each step needs another weight. */
 export const maxDissolveFrames = 60
 
 /** The weight of the second picture, in 64ths, nearest to `step / steps`; 1 to 63 and rising for steps between. */

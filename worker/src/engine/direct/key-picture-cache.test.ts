@@ -7,14 +7,14 @@ import { KeyPictureCache } from "./key-picture-cache.ts"
 const picture = { sps: Buffer.from("sps"), pps: Buffer.from("pp"), slice: Buffer.alloc(1000, 7) }
 const key = "ab".repeat(32)
 
-test("a picture that was put is got back, by another worker too; an unknown one is not there", async () => {
+test("another worker gets a cached picture; an unknown one is a miss", async () => {
   const folder = join(await temporaryFolder(), "made", "when", "needed")
   await new KeyPictureCache(folder, 1e6).put(key, picture)
   expect(await new KeyPictureCache(folder, 1e6).get(key)).toEqual(picture)
   expect(await new KeyPictureCache(folder, 1e6).get("cd".repeat(32))).toBeUndefined()
 })
 
-test("a damaged, a shortened, an empty and a misnamed entry are not given out, and are removed", async () => {
+test("a damaged, a shortened, an empty and a misnamed entry are misses and removed", async () => {
   const folder = await temporaryFolder()
   const cache = new KeyPictureCache(folder, 1e6)
   await cache.put(key, picture)
@@ -35,7 +35,7 @@ test("a damaged, a shortened, an empty and a misnamed entry are not given out, a
   }
 })
 
-test("what was used longest ago goes when it is too much, and what a killed worker left", async () => {
+test("pruning removes the least recently used entries and the files of killed workers", async () => {
   const folder = await temporaryFolder()
   const cache = new KeyPictureCache(folder, 2500)
   const keys = ["1", "2", "3"].map((digit) => digit.repeat(64))
@@ -52,7 +52,7 @@ test("what was used longest ago goes when it is too much, and what a killed work
   expect((await readdir(folder)).sort()).toEqual([`${keys[0]}.key-picture`, `${keys[2]}.key-picture`, "new.unfinished"])
 })
 
-test("pruning and clearing a folder that is not there is nothing", async () => {
+test("pruning and clearing a missing folder does nothing", async () => {
   const cache = new KeyPictureCache(join(await temporaryFolder(), "none"), 1)
   await cache.prune()
   await cache.clear()
@@ -61,10 +61,10 @@ test("pruning and clearing a folder that is not there is nothing", async () => {
 test.each([
   ["a folder", (file: string) => mkdir(join(file, "within"), { recursive: true })],
   ["a link to itself", (file: string) => symlink(file, file)],
-])("an entry that is %s is a miss, reported once, and replaced by the next put", async (_, place) => {
+])("an entry that is %s is a miss, reported once, and replaced by the next put", async (_, obstruct) => {
   const folder = await temporaryFolder()
   const file = join(folder, `${key}.key-picture`)
-  await place(file)
+  await obstruct(file)
   const faults: Error[] = []
   const cache = new KeyPictureCache(folder, 1e6, (error) => faults.push(error))
   await cache.prune()
@@ -74,7 +74,7 @@ test.each([
   expect(faults).toHaveLength(1)
 })
 
-test("a cache whose folder is a file holds nothing, and fails nothing", async () => {
+test("a cache whose folder is a file has no entries and throws nothing", async () => {
   const folder = join(await temporaryFolder(), "file")
   await writeFile(folder, "")
   const faults: Error[] = []

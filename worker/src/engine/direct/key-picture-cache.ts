@@ -8,13 +8,13 @@ export const maxCacheBytes = 2 * 1024 ** 3
 
 const digestBytes = 32
 const entrySuffix = ".key-picture"
-/** A file that is still being written is younger than this. */
+/** An unfinished file that is older was left by a killed worker. */
 const abandonedAfterMs = 60 * 60 * 1000
 
 /**
- * Key pictures in a folder, one file each, that several workers may share: an entry appears whole by a rename, and
- * carries a digest by which a damaged one is recognized and encoded again. No fault of the folder or disk fails a
- * render: what cannot be read is a miss, and what cannot be written is not kept.
+ * Key pictures in a folder, one file each, that several workers may share: entries are renamed into place, and have a
+ * digest by which damaged ones are found. No error of the folder or disk fails a render: an entry that cannot be read is
+ * a miss, and one that cannot be written is not cached.
  */
 export class KeyPictureCache {
   readonly #folder: string
@@ -46,12 +46,11 @@ export class KeyPictureCache {
     await this.#attempt(() => this.#write(key, picture))
   }
 
-  /** Removes the entries that were used longest ago until the rest fits, and what killed workers left. */
+  /** Removes the least recently used entries until the rest fits, and the files that killed workers left. */
   async prune(): Promise<void> {
     await this.#attempt(() => this.#removeOldest())
   }
 
-  /** For pictures that no longer go together with new ones. */
   async clear(): Promise<void> {
     await this.#attempt(() => rm(this.#folder, { recursive: true, force: true }))
   }
@@ -102,7 +101,7 @@ export class KeyPictureCache {
   }
 }
 
-/** @throws for a file that cannot be read, or whose bytes are not those that were written. */
+/** @throws for a file that cannot be read or is damaged. */
 async function readBody(file: string, key: string): Promise<Buffer> {
   const bytes = await readFile(file)
   const body = bytes.subarray(digestBytes)
@@ -110,7 +109,7 @@ async function readBody(file: string, key: string): Promise<Buffer> {
   throw new Error(`${file} is damaged`)
 }
 
-/** Of the key, too: an entry under the name of another is not taken for it. */
+/** Includes the key, so that a renamed entry is not used for another. */
 function digestOf(key: string, body: Buffer): Buffer {
   return createHash("sha256").update(key).update(body).digest()
 }

@@ -1,114 +1,139 @@
+import { addAbortSignal, PassThrough } from "node:stream"
 import { FfmpegError, type FfmpegLimits, runFfmpeg } from "../../media/ffmpeg.ts"
-import { colourOptions } from "../../media/video-format.ts"
-import type { FrameSize } from "../../slides/frame-format.ts"
+import { colorOptions, type FrameSize } from "../../slides/frame-format.ts"
 import { framesPerSecond } from "../../timeline/timeline.ts"
-import { BitstreamError } from "./bitstream-error.ts"
+import { BitstreamError } from "./bit-reader.ts"
 import { FlvReader } from "./flv-reader.ts"
 import type { EncodedPicture } from "./key-picture.ts"
 
 /**
- * Every picture an IDR picture of its own, of one slice. With qcomp and ipratio 1 rate control has no memory, so
- * a slide gives the same bytes (but for padding) whatever came before it and whichever encoder takes it; stitchable keeps
- * pic_init_qp at 26 in all of them. force-cfr lets a picture out without waiting for the time of the next.
+ * Every picture is an IDR picture of one slice. With qcomp and ipratio 1 rate control has no memory, so that a slide gives
+ * the same bytes (except for padding) in every encoder and after any other slide; stitchable keeps pic_init_qp at 26.
+ * force-cfr outputs a picture without waiting for the time of the next.
  */
 const x264Parameters = [
   ...["keyint=1", "bframes=0", "slices=1", "threads=1", "lookahead-threads=1", "rc-lookahead=0", "sync-lookahead=0"],
   ...["stitchable=1", "force-cfr=1", "qcomp=1", "ipratio=1", "8x8dct=1", "cabac=1", "weightp=0"],
-  // Less looking for the best prediction: a fifth of the time for half a percent of size.
+  // A cheaper search for the best prediction: a fifth of the time for half a percent of size.
   ...["subme=1", "partitions=i8x8"],
 ].join(":")
 
 /**
- * What decides the bytes of a key picture besides its frame. At this crf every frame of a gallery is nearer to what
- * it should be (luma SSIM) than those of the plain xfade command: `npm run bench:render -- --quality`.
+ * The options that a key picture's bytes depend on. At this crf every frame of a gallery has a higher luma SSIM than
+ * those of the plain xfade command: `npm run bench:render -- --quality`.
  */
 export const keyPictureOptions = [
   ...["-c:v", "libx264", "-preset", "veryfast", "-crf", "20", "-x264-params", x264Parameters],
-  ...["-profile:v", "high", "-level:v", "4.0", "-pix_fmt", "yuv420p", ...colourOptions],
+  ...["-profile:v", "high", "-level:v", "4.0", "-pix_fmt", "yuv420p", ...colorOptions],
 ]
 
-interface EncodeRequest {
-  frame: Buffer
-  resolve: (picture: EncodedPicture) => void
-  reject: (error: unknown) => void
-  settled: Promise<unknown>
-}
-
 /**
- * A few ffmpeg that live as long as the video and turn frames (slides/frame-format.ts) into key pictures. The
- * first starts when it is prepared or with the first frame, another one when a frame finds all of them busy.
+ * A pool of ffmpeg processes that turn the frames of a video (slides/frame-format.ts) into key pictures. The first
+ * starts with prepare() or the first frame, another one when all are busy.
  */
 export class KeyPictureEncoders {
   readonly #size: FrameSize
   readonly #limits: FfmpegLimits
   readonly #maxEncoders: number
-  readonly #waiting: EncodeRequest[] = []
-  readonly #runs: Promise<void>[] = []
-  #idleCount = 0
+  readonly #started: Encoder[] = []
+  readonly #idle: Encoder[] = []
+  readonly #waiting: ((encoder: Encoder) => void)[] = []
   #isClosed = false
-  #failure: { error: unknown } | undefined
-  #wake: () => void = () => {}
-  #woken = this.#newAlarm()
-
-  readonly #abort = () => this.#fail(this.#limits.signal.reason)
 
   constructor(size: FrameSize, limits: FfmpegLimits, maxEncoders: number) {
     this.#size = size
     this.#limits = limits
     this.#maxEncoders = maxEncoders
-    limits.signal.addEventListener("abort", this.#abort)
   }
 
-  /** Starts the first encoder while the first frame is still being made: ffmpeg takes a tenth of a second to start. */
+  /** Starts the first encoder, which takes a tenth of a second, while the first frame is being made. */
   prepare(): void {
-    if (this.#runs.length === 0 && !this.#isClosed) this.#runs.push(this.#run())
+    if (this.#started.length === 0 && !this.#isClosed) this.#idle.push(this.#start())
   }
 
-  /** @throws FfmpegError, BitstreamError, or the signal's reason: then for every frame after it, too. */
-  encode(frame: Buffer): Promise<EncodedPicture> {
-    let request: EncodeRequest | undefined
-    const picture = new Promise<EncodedPicture>((resolve, reject) => {
-      request = { frame, resolve, reject, settled: Promise.resolve() }
-    })
-    const added = request as unknown as EncodeRequest
-    added.settled = picture.catch(() => {
-      // The one who asked for it hears of it.
-    })
-    const refusal = this.#failure ?? (this.#isClosed ? { error: new Error("The encoders are closed") } : undefined)
-    if (refusal) added.reject(refusal.error)
-    else this.#waiting.push(added)
-    if (this.#waiting.length > this.#idleCount && this.#runs.length < this.#maxEncoders) this.#runs.push(this.#run())
-    this.#alarm()
-    return picture
+  /** @throws FfmpegError, BitstreamError, or the signal's reason. */
+  async encode(frame: Buffer): Promise<EncodedPicture> {
+    if (this.#isClosed) throw new Error("The encoders are closed")
+    const encoder = await this.#acquire()
+    try {
+      return await encoder.encode(frame)
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next(encoder)
+      else this.#idle.push(encoder)
+    }
   }
 
-  /** Settles when no encoder runs any more. */
+  /** Settles when all encoders have ended. */
   async close(): Promise<void> {
     this.#isClosed = true
-    this.#alarm()
-    await Promise.all(this.#runs)
-    this.#limits.signal.removeEventListener("abort", this.#abort)
+    await Promise.all(this.#started.map((encoder) => encoder.close()))
   }
 
-  async #run(): Promise<void> {
-    const reader = new FlvReader()
-    let current: EncodeRequest | undefined
-    let endOutput: (isThere: false) => void = () => {}
-    const outputEnded = new Promise<false>((resolve) => {
-      endOutput = resolve
+  async #acquire(): Promise<Encoder> {
+    const idle = this.#idle.pop()
+    if (idle) return idle
+    if (this.#started.length < this.#maxEncoders) return this.#start()
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  #start(): Encoder {
+    const encoder = new Encoder(this.#size, this.#limits)
+    this.#started.push(encoder)
+    return encoder
+  }
+}
+
+/** One ffmpeg, which encodes a frame at a time. */
+class Encoder {
+  readonly #frames = new PassThrough({ objectMode: true })
+  readonly #stallTimeoutMs: number
+  readonly #ended: Promise<unknown>
+  #onPicture: ((picture: EncodedPicture) => void) | undefined
+
+  constructor(size: FrameSize, limits: FfmpegLimits) {
+    this.#stallTimeoutMs = limits.stallTimeoutMs
+    this.#frames.on("error", () => {
+      // Thrown by runFfmpeg.
     })
+    addAbortSignal(limits.signal, this.#frames)
+    this.#ended = this.#run(size, limits)
+    this.#ended.catch(() => {
+      // Thrown by encode.
+    })
+  }
+
+  async encode(frame: Buffer): Promise<EncodedPicture> {
+    const seconds = this.#stallTimeoutMs / 1000
+    const stalled = new FfmpegError(`The video encoder stood still for ${seconds} s and was stopped.`, "")
+    const timer = setTimeout(() => this.#frames.destroy(stalled), this.#stallTimeoutMs)
+    const picture = new Promise<EncodedPicture>((resolve) => {
+      this.#onPicture = resolve
+    })
+    const endedEarly = this.#ended.then(() => {
+      throw new FfmpegError("The video encoder ended before it had read every frame.", "")
+    })
+    this.#frames.write(frame)
+    try {
+      return await Promise.race([picture, endedEarly])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#frames.end()
+    await this.#ended.catch(() => {})
+  }
+
+  #run(size: FrameSize, limits: FfmpegLimits): Promise<unknown> {
+    const reader = new FlvReader()
     const run = {
       inputOptions: [
-        // Nothing is to be found out by probing: it would only wait for more.
+        // Probing would only wait for more input.
         ...["-hide_banner", "-loglevel", "warning", "-nostats", "-protocol_whitelist", "pipe"],
         ...["-probesize", "32", "-analyzeduration", "0", "-f", "rawvideo", "-pix_fmt", "yuv420p"],
-        ...[
-          "-video_size",
-          `${this.#size.width}x${this.#size.height}`,
-          "-framerate",
-          String(framesPerSecond),
-          ...colourOptions,
-        ],
+        ...["-video_size", `${size.width}x${size.height}`, "-framerate", String(framesPerSecond), ...colorOptions],
       ],
       input: "pipe:0",
       outputOptions: [
@@ -118,75 +143,18 @@ export class KeyPictureEncoders {
       ],
       output: "pipe:1",
       feed: async (write: (bytes: Buffer) => Promise<void>) => {
-        for (;;) {
-          current = await this.#take()
-          if (!current) return
-          await write(current.frame)
-          if (!(await this.#isSettledBefore(outputEnded, current))) return
-        }
+        for await (const frame of this.#frames) await write(frame)
       },
       onOutput: (bytes: Buffer | null) => {
-        if (bytes === null) return endOutput(false)
+        // Without output no frame can be encoded any more, and ffmpeg ends without input.
+        if (bytes === null) return void this.#frames.end()
         for (const picture of reader.read(bytes)) {
-          if (!current) throw new BitstreamError("Expected as many pictures as frames but received more")
-          current.resolve(picture)
+          if (!this.#onPicture) throw new BitstreamError("Expected as many pictures as frames but received more")
+          this.#onPicture(picture)
+          this.#onPicture = undefined
         }
       },
     }
-    try {
-      await runFfmpeg(run, this.#limits)
-      if (current) throw new FfmpegError("The video encoder ended before it had read every frame.", "")
-    } catch (error) {
-      this.#fail(error)
-      current?.reject(error)
-    }
-  }
-
-  /** @returns false when ffmpeg left without the picture. @throws FfmpegError when it stands still. */
-  async #isSettledBefore(outputEnded: Promise<false>, request: EncodeRequest): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined
-    const { stallTimeoutMs } = this.#limits
-    const stalled = new Promise<never>((_resolve, reject) => {
-      const seconds = stallTimeoutMs / 1000
-      const error = new FfmpegError(`The video encoder stood still for ${seconds} s and was stopped.`, "")
-      timer = setTimeout(() => reject(error), stallTimeoutMs)
-    })
-    try {
-      return await Promise.race([request.settled.then(() => true), outputEnded, stalled])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
-  /** The next frame to encode; undefined when there will be none. */
-  async #take(): Promise<EncodeRequest | undefined> {
-    this.#idleCount++
-    try {
-      for (;;) {
-        if (this.#failure) return undefined
-        const request = this.#waiting.shift()
-        if (request || this.#isClosed) return request
-        await this.#woken
-      }
-    } finally {
-      this.#idleCount--
-    }
-  }
-
-  #fail(error: unknown): void {
-    this.#failure ??= { error }
-    for (const request of this.#waiting.splice(0)) request.reject(error)
-    this.#alarm()
-  }
-
-  #alarm(): void {
-    this.#wake()
-    this.#woken = this.#newAlarm()
-  }
-
-  #newAlarm(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#wake = resolve
-    })
+    return runFfmpeg(run, limits)
   }
 }

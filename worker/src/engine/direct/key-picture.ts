@@ -1,10 +1,8 @@
-import { BitReader } from "./bit-reader.ts"
+import { BitReader, BitstreamError } from "./bit-reader.ts"
 import { BitWriter } from "./bit-writer.ts"
-import { BitstreamError } from "./bitstream-error.ts"
 import { type NalUnit, nalUnitType, parseNalUnit, startCode } from "./nal-unit.ts"
-import { parsePictureParameterSet } from "./picture-parameter-set.ts"
-import { parseSequenceParameterSet } from "./sequence-parameter-set.ts"
-import { type Deblocking, type ParameterSets, parseSliceHeader, sliceType, writeSliceHeader } from "./slice-header.ts"
+import { type ParameterSets, parseParameterSets } from "./parameter-sets.ts"
+import { type Deblocking, parseIdrSliceHeader, sliceType, writeSliceHeader } from "./slice-header.ts"
 
 /** NAL units as an encoder made them, without start codes. */
 export interface EncodedPicture {
@@ -13,7 +11,7 @@ export interface EncodedPicture {
   slice: Buffer
 }
 
-/** A slide's intra picture: all that is kept of what the encoder made of it. */
+/** A slide's intra picture, without the numbers of its sequence. */
 export interface KeyPicture {
   sliceQpDelta: number
   deblocking: Deblocking
@@ -22,7 +20,7 @@ export interface KeyPicture {
 }
 
 /**
- * Reads a picture strictly: one IDR slice of type I, with parameter sets as this engine can use them.
+ * Parses a picture of one IDR slice of type I with supported parameter sets.
  *
  * @throws BitstreamError for any other.
  */
@@ -30,30 +28,20 @@ export function parseKeyPicture(encoded: EncodedPicture): KeyPicture {
   const slice = parseNalUnit(encoded.slice)
   if (slice.type !== nalUnitType.idrSlice || slice.refIdc === 0) throw new BitstreamError("Expected an IDR picture")
   const reader = new BitReader(slice.rbsp)
-  const header = parseSliceHeader(reader, slice, parseEncoderSets(encoded))
-  if (header.type !== sliceType.i) throw new BitstreamError("Expected a slice of type I")
+  const header = parseIdrSliceHeader(reader, parseParameterSets(encoded))
   reader.expectAlignment(1) // cabac_alignment_one_bit (ITU-T H.264, 7.3.4)
   const sliceData = slice.rbsp.subarray(reader.position / 8)
   // Nine bits are what the arithmetic decoder starts with (9.3.1.2); the last byte holds the stop bit (7.3.2.11).
   if (sliceData.length < 2 || sliceData.at(-1) === 0) throw new BitstreamError("Expected slice data with a stop bit")
-  return { sliceQpDelta: header.sliceQpDelta, deblocking: header.deblocking, sliceData }
+  return { ...header, sliceData }
 }
 
-/** @throws BitstreamError when they are not parameter sets, or none that belong together. */
-export function parseEncoderSets({ sps, pps }: Pick<EncodedPicture, "sps" | "pps">): ParameterSets {
-  const [first, second] = [parseNalUnit(sps), parseNalUnit(pps)]
-  if (first.type !== nalUnitType.sequenceParameterSet) throw new BitstreamError("Expected a sequence parameter set")
-  if (second.type !== nalUnitType.pictureParameterSet) throw new BitstreamError("Expected a picture parameter set")
-  const sets = { sps: parseSequenceParameterSet(first.rbsp), pps: parsePictureParameterSet(second.rbsp) }
-  if (sets.pps.sequenceParameterSetId !== sets.sps.id) throw new BitstreamError("Expected one parameter set id")
-  return sets
-}
-
-/** The picture by itself, as its encoder wrote it, in the byte stream format (Annex B). */
+/** The picture as its encoder wrote it, in the byte stream format (Annex B). */
 export function toByteStream({ sps, pps, slice }: EncodedPicture): Buffer {
   return Buffer.concat([startCode, sps, startCode, pps, startCode, slice])
 }
 
+/** The numbers of an intra picture in its sequence. */
 export interface IntraPicture {
   frameNum: number
   pocLsb: number
@@ -61,12 +49,12 @@ export interface IntraPicture {
   idrPicId: number | null
 }
 
-/** The key picture with a slice header (7.3.3) for another place; its slice data stays as it is. */
-export function placeKeyPicture(key: KeyPicture, place: IntraPicture, sets: ParameterSets): NalUnit {
+/** The key picture with another slice header (7.3.3); its slice data stays as it is. */
+export function renumberKeyPicture(key: KeyPicture, numbers: IntraPicture, sets: ParameterSets): NalUnit {
   const { sliceQpDelta, deblocking } = key
   const writer = new BitWriter()
-  writeSliceHeader(writer, { type: sliceType.i, ...place, isReference: true, sliceQpDelta, deblocking }, sets)
+  writeSliceHeader(writer, { type: sliceType.i, ...numbers, isReference: true, sliceQpDelta, deblocking }, sets)
   writer.align(1)
-  const type = place.idrPicId === null ? nalUnitType.nonIdrSlice : nalUnitType.idrSlice
+  const type = numbers.idrPicId === null ? nalUnitType.nonIdrSlice : nalUnitType.idrSlice
   return { refIdc: 3, type, rbsp: Buffer.concat([writer.toBuffer(), key.sliceData]) }
 }

@@ -1,6 +1,6 @@
 /**
- * Maps items with at most `limit` of them begun and not yet taken, and gives the results in the order of the
- * items. Whoever stops early does not wait for those begun; what they throw is then nobody's business.
+ * Maps items concurrently, with at most `limit` results that have not been taken, in the order of the items. Stopping
+ * early does not wait for the rest, whose errors are ignored.
  */
 export async function* mapInOrder<Item, Result>(
   items: Iterable<Item>,

@@ -1,10 +1,10 @@
 import { type FfmpegLimits, runFfmpeg } from "../../media/ffmpeg.ts"
-import { colourOptions } from "../../media/video-format.ts"
+import { colorOptions } from "../../slides/frame-format.ts"
 import { framesPerSecond, type Timing } from "../../timeline/timeline.ts"
 
 /**
- * Puts a byte stream into an MP4 with the index in front. ffmpeg finds the access units and the IDR pictures, which
- * alone become sync samples, and writes the edit list for the one frame by which decoding precedes showing.
+ * Muxes a byte stream into an MP4 with the index in front. ffmpeg finds the access units, makes the IDR pictures sync
+ * samples, and writes the edit list for the frame by which decoding precedes presentation.
  *
  * @throws FfmpegError, or the signal's reason.
  */
@@ -13,7 +13,7 @@ export async function muxVideo(
   { outputFile, timing, slideCount }: { outputFile: string; timing: Timing; slideCount: number },
   limits: FfmpegLimits,
 ): Promise<void> {
-  // Every packet comes with the duration of a frame, in whatever time base the filter is given.
+  // Every packet has the duration of a frame in the filter's time base.
   const times = `setts=dts='(N-1)*DURATION':pts='(${presentationTime(timing, slideCount)})*DURATION'`
   await runFfmpeg(
     {
@@ -24,7 +24,7 @@ export async function muxVideo(
       input: `file:${streamFile}`,
       outputOptions: [
         ...["-protocol_whitelist", "file", "-map", "0:v:0", "-map_metadata", "-1", "-fflags", "+bitexact"],
-        ...["-c:v", "copy", "-bsf:v", times, ...colourOptions],
+        ...["-c:v", "copy", "-bsf:v", times, ...colorOptions],
         ...["-video_track_timescale", String(framesPerSecond * 512), "-movflags", "+faststart", "-f", "mp4"],
       ],
       output: `file:${outputFile}`,
@@ -34,18 +34,18 @@ export async function muxVideo(
 }
 
 /**
- * When the picture that is the Nth in decoding order is shown, as an expression for ffmpeg: decoding-order.ts in
- * closed form. In the slots that turn into something, the picture that a dissolve ends in comes before it, so it
- * is shown as many frames later as the dissolve has, and those of the dissolve one earlier.
+ * When the Nth picture in decoding order is shown, as an expression for ffmpeg: decoding-order.ts in closed form. The
+ * picture that a dissolve ends in precedes it, so that it is shown as many frames later as the dissolve has, and those of
+ * the dissolve one earlier.
  */
-export function presentationTime({ slotFrames, dissolveFrames, loops }: Timing, slideCount: number): string {
+function presentationTime({ slotFrames, dissolveFrames, loops }: Timing, slideCount: number): string {
   if (dissolveFrames <= 1 || slideCount === 1) return "N"
   const lastSlot = (slideCount - 1) * slotFrames
   const heldFrames = slotFrames - dissolveFrames
-  // From 1 on; the first picture of all is the one that a slot has more.
-  const place = `(mod(max(N-1,0),${slotFrames})+1)`
-  // The seam of a loop stands one frame earlier than a slide would.
+  // From 1; the first slot has one more picture, N = 0.
+  const position = `(mod(max(N-1,0),${slotFrames})+1)`
+  // The seam of a loop is shown one frame earlier than a slide would be.
   const advance = loops ? `${dissolveFrames - 1}-gt(N,${lastSlot})` : `${dissolveFrames - 1}`
-  const turning = `if(lte(${place},${heldFrames}),N,if(eq(${place},${heldFrames + 1}),N+${advance},N-1))`
-  return loops ? turning : `if(gt(N,${lastSlot}),N,${turning})`
+  const dissolving = `if(lte(${position},${heldFrames}),N,if(eq(${position},${heldFrames + 1}),N+${advance},N-1))`
+  return loops ? dissolving : `if(gt(N,${lastSlot}),N,${dissolving})`
 }

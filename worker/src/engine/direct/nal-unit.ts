@@ -1,6 +1,6 @@
-import { BitstreamError } from "./bitstream-error.ts"
+import { BitstreamError } from "./bit-reader.ts"
 
-/** ITU-T H.264, Table 7-1: the types that occur here. */
+/** ITU-T H.264, Table 7-1 */
 export const nalUnitType = {
   nonIdrSlice: 1,
   idrSlice: 5,
@@ -32,24 +32,8 @@ export function writeNalUnit({ refIdc, type, rbsp }: NalUnit): Buffer {
   return Buffer.concat([startCode, Buffer.from([(refIdc << 5) | type]), escapeRbsp(rbsp)])
 }
 
-/** Takes a byte stream (Annex B) apart, at start codes of three bytes or four. */
-export function splitByteStream(stream: Buffer): Buffer[] {
-  const prefix = startCode.subarray(1)
-  const units: Buffer[] = []
-  let start = stream.indexOf(prefix)
-  while (start !== -1) {
-    const next = stream.indexOf(prefix, start + 3)
-    let end = next === -1 ? stream.length : next
-    // A zero_byte before the next start code, or trailing ones at the end: a NAL unit itself ends in none (7.4.1).
-    while (end > start && stream[end - 1] === 0) end--
-    units.push(stream.subarray(start + 3, end))
-    start = next
-  }
-  return units
-}
-
-/** Puts emulation_prevention_three_byte after two zeros that a byte up to 3 follows (7.4.1). */
-export function escapeRbsp(rbsp: Buffer): Buffer {
+/** Inserts emulation_prevention_three_byte after two zeros that a byte up to 3 follows (7.4.1). */
+function escapeRbsp(rbsp: Buffer): Buffer {
   const parts: Buffer[] = []
   let from = 0
   let zeros = rbsp.indexOf("\0\0", 0, "latin1")
@@ -58,7 +42,7 @@ export function escapeRbsp(rbsp: Buffer): Buffer {
       parts.push(rbsp.subarray(from, zeros + 2), emulationPrevention)
       from = zeros + 2
     }
-    // After an escape counting starts anew; otherwise a third zero would have been escaped.
+    // An escape restarts the count; otherwise a third zero would have been escaped.
     zeros = rbsp.indexOf("\0\0", zeros + 2, "latin1")
   }
   parts.push(rbsp.subarray(from))
@@ -67,8 +51,8 @@ export function escapeRbsp(rbsp: Buffer): Buffer {
 
 const emulationPrevention = Buffer.from([3])
 
-/** Takes emulation_prevention_three_byte out (7.3.1). @throws BitstreamError where a NAL unit must not go on so. */
-export function unescapeRbsp(escaped: Buffer): Buffer {
+/** Removes emulation_prevention_three_byte (7.3.1). @throws BitstreamError for bytes that no NAL unit has. */
+function unescapeRbsp(escaped: Buffer): Buffer {
   const parts: Buffer[] = []
   let from = 0
   let zeros = escaped.indexOf("\0\0", 0, "latin1")

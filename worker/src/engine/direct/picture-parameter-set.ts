@@ -1,6 +1,5 @@
-import { BitReader } from "./bit-reader.ts"
+import { BitReader, expectElement } from "./bit-reader.ts"
 import { BitWriter } from "./bit-writer.ts"
-import { BitstreamError } from "./bitstream-error.ts"
 
 /**
  * pic_parameter_set_rbsp() (ITU-T H.264, 7.3.2.2) as far as it varies here: one slice group, CABAC, one active
@@ -9,9 +8,6 @@ import { BitstreamError } from "./bitstream-error.ts"
 export interface PictureParameterSet {
   id: number
   sequenceParameterSetId: number
-  isWeightedPrediction: boolean
-  /** 2: B pictures weigh their two references by distance in time (8.4.2.3.1). */
-  weightedBipredIdc: number
   picInitQp: number
   picInitQsMinus26: number
   chromaQpIndexOffset: number
@@ -24,33 +20,27 @@ export interface PictureParameterSet {
 /** 7.3.2.2. @throws BitstreamError for what `PictureParameterSet` cannot hold. */
 export function parsePictureParameterSet(rbsp: Buffer): PictureParameterSet {
   const reader = new BitReader(rbsp)
-  const expect = (name: string, value: number | boolean, expected: number) => {
-    if (Number(value) !== expected)
-      throw new BitstreamError(`Expected ${name} ${expected} but received ${Number(value)}`)
-  }
   const id = reader.readUnsigned()
   const sequenceParameterSetId = reader.readUnsigned()
-  expect("entropy_coding_mode_flag", reader.readFlag(), 1)
-  expect("bottom_field_pic_order_in_frame_present_flag", reader.readFlag(), 0)
-  expect("num_slice_groups_minus1", reader.readUnsigned(), 0)
-  expect("num_ref_idx_l0_default_active_minus1", reader.readUnsigned(), 0)
-  expect("num_ref_idx_l1_default_active_minus1", reader.readUnsigned(), 0)
-  const isWeightedPrediction = reader.readFlag()
-  const weightedBipredIdc = reader.readBits(2)
+  expectElement("entropy_coding_mode_flag", reader.readFlag(), 1)
+  expectElement("bottom_field_pic_order_in_frame_present_flag", reader.readFlag(), 0)
+  expectElement("num_slice_groups_minus1", reader.readUnsigned(), 0)
+  expectElement("num_ref_idx_l0_default_active_minus1", reader.readUnsigned(), 0)
+  expectElement("num_ref_idx_l1_default_active_minus1", reader.readUnsigned(), 0)
+  reader.readBits(3) // weighted_pred_flag and weighted_bipred_idc, which intra pictures do not use
   const picInitQp = 26 + reader.readSigned()
   const picInitQsMinus26 = reader.readSigned()
   const chromaQpIndexOffset = reader.readSigned()
   const hasDeblockingControl = reader.readFlag()
   const isConstrainedIntraPrediction = reader.readFlag()
-  expect("redundant_pic_cnt_present_flag", reader.readFlag(), 0)
+  expectElement("redundant_pic_cnt_present_flag", reader.readFlag(), 0)
   const is8x8Transform = reader.readFlag()
-  expect("pic_scaling_matrix_present_flag", reader.readFlag(), 0)
+  expectElement("pic_scaling_matrix_present_flag", reader.readFlag(), 0)
   const secondChromaQpIndexOffset = reader.readSigned()
   reader.expectEnd()
   return {
-    ...{ id, sequenceParameterSetId, isWeightedPrediction, weightedBipredIdc, picInitQp, picInitQsMinus26 },
-    ...{ chromaQpIndexOffset, hasDeblockingControl, isConstrainedIntraPrediction },
-    ...{ is8x8Transform, secondChromaQpIndexOffset },
+    ...{ id, sequenceParameterSetId, picInitQp, picInitQsMinus26, chromaQpIndexOffset, hasDeblockingControl },
+    ...{ isConstrainedIntraPrediction, is8x8Transform, secondChromaQpIndexOffset },
   }
 }
 
@@ -64,8 +54,8 @@ export function writePictureParameterSet(pps: PictureParameterSet): Buffer {
   writer.writeUnsigned(0) // num_slice_groups_minus1
   writer.writeUnsigned(0) // num_ref_idx_l0_default_active_minus1
   writer.writeUnsigned(0) // num_ref_idx_l1_default_active_minus1
-  writer.writeFlag(pps.isWeightedPrediction)
-  writer.writeBits(pps.weightedBipredIdc, 2)
+  writer.writeFlag(false) // weighted_pred_flag
+  writer.writeBits(2, 2) // weighted_bipred_idc: B pictures weigh their references by distance in time (8.4.2.3.1)
   writer.writeSigned(pps.picInitQp - 26)
   writer.writeSigned(pps.picInitQsMinus26)
   writer.writeSigned(pps.chromaQpIndexOffset)

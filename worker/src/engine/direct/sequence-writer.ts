@@ -1,21 +1,22 @@
 import { dissolvePocDistance, pocOffsetOfWeight } from "./implicit-weights.ts"
-import { type IntraPicture, type KeyPicture, placeKeyPicture } from "./key-picture.ts"
+import { type IntraPicture, type KeyPicture, renumberKeyPicture } from "./key-picture.ts"
 import { nalUnitType, writeNalUnit } from "./nal-unit.ts"
+import type { ParameterSets } from "./parameter-sets.ts"
 import { writePictureParameterSet } from "./picture-parameter-set.ts"
 import { writeSequenceParameterSet } from "./sequence-parameter-set.ts"
-import { makeSkipPicture } from "./skip-slice.ts"
-import type { ParameterSets } from "./slice-header.ts"
+import { encodeSkipRun, makeSkipPicture } from "./skip-slice.ts"
 
-/** POC from one held picture to the next; only the order matters. Two is what encoders write for a frame. */
+/** POC from one held picture to the next; only the order matters. Encoders write two for a frame. */
 const heldPocDistance = 2
 
 /**
- * Numbers pictures as they follow each other in decoding order and writes them in the byte stream format
+ * Numbers pictures in decoding order and writes them in the byte stream format
  * (ITU-T H.264, Annex B). Each picture is an access unit of one NAL unit.
  */
 export class SequenceWriter {
   readonly #sets: ParameterSets
-  /** frame_num of the next picture: how many references the sequence has so far (7.4.3). */
+  readonly #skipRuns: { p: Buffer; b: Buffer }
+  /** frame_num of the next picture: the number of references in the sequence so far (7.4.3). */
   #frameNum = 0
   /** POC of the newest picture that shows a slide whole, and of the one that a dissolve begins with. */
   #wholePoc = 0
@@ -24,6 +25,7 @@ export class SequenceWriter {
 
   constructor(sets: ParameterSets) {
     this.#sets = sets
+    this.#skipRuns = { p: encodeSkipRun("p", sets), b: encodeSkipRun("b", sets) }
   }
 
   /** The parameter sets (7.3.2.1, 7.3.2.2), which come before the first picture. */
@@ -35,7 +37,7 @@ export class SequenceWriter {
     ])
   }
 
-  /** An IDR picture (3.69): POC and frame_num begin anew, and idr_pic_id differs from the one before (7.4.3). */
+  /** An IDR picture (3.69): resets POC and frame_num, and has another idr_pic_id than the previous one (7.4.3). */
   writeIdr(key: KeyPicture): Buffer {
     this.#frameNum = 0
     this.#wholePoc = 0
@@ -49,33 +51,33 @@ export class SequenceWriter {
     return this.#writeIntra(key, { frameNum: this.#takeFrameNum(true), pocLsb: this.#wholePoc, idrPicId: null })
   }
 
-  /** The picture that a dissolve ends in; those of the dissolve follow. */
+  /** The picture that a dissolve ends in, before those of the dissolve. */
   writeDissolveEnd(key: KeyPicture): Buffer {
     this.#dissolveFromPoc = this.#wholePoc
     this.#wholePoc += dissolvePocDistance
     return this.#writeIntra(key, { frameNum: this.#takeFrameNum(true), pocLsb: this.#wholePoc, idrPicId: null })
   }
 
-  /** One picture of a dissolve, showing `weight` of 64 parts of what it ends in (8.4.2.3.1). */
+  /** One picture of a dissolve, with `weight` of 64 parts of the picture it ends in (8.4.2.3.1). */
   writeDissolve(weight: number): Buffer {
     const pocLsb = this.#dissolveFromPoc + pocOffsetOfWeight(weight)
     const picture = { kind: "b", frameNum: this.#takeFrameNum(false), pocLsb, isReference: false } as const
-    return writeNalUnit(makeSkipPicture(picture, this.#sets))
+    return writeNalUnit(makeSkipPicture(picture, this.#skipRuns[picture.kind], this.#sets))
   }
 
   /**
-   * Shows the newest whole picture once more. A reference, so that a dissolve can begin with it; and decoders with
-   * few buffers (OpenH264 has two more than references) need not keep pictures that are neither shown nor used.
+   * Repeats the newest whole picture. A reference, so that a dissolve can begin with it, and so that decoders with few
+   * buffers (OpenH264 has two more than references) need not keep other pictures.
    */
   writeHold(): Buffer {
     this.#wholePoc += heldPocDistance
     const frameNum = this.#takeFrameNum(true)
     const picture = { kind: "p", frameNum, pocLsb: this.#wholePoc, isReference: true } as const
-    return writeNalUnit(makeSkipPicture(picture, this.#sets))
+    return writeNalUnit(makeSkipPicture(picture, this.#skipRuns[picture.kind], this.#sets))
   }
 
-  #writeIntra(key: KeyPicture, place: IntraPicture): Buffer {
-    return writeNalUnit(placeKeyPicture(key, place, this.#sets))
+  #writeIntra(key: KeyPicture, numbers: IntraPicture): Buffer {
+    return writeNalUnit(renumberKeyPicture(key, numbers, this.#sets))
   }
 
   #takeFrameNum(isReference: boolean): number {

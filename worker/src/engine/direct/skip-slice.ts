@@ -1,14 +1,15 @@
+import { BitstreamError } from "./bit-reader.ts"
 import { BitWriter } from "./bit-writer.ts"
-import { BitstreamError } from "./bitstream-error.ts"
 import { CabacEncoder, initialContext } from "./cabac-encoder.ts"
 import { skipFlagContext } from "./cabac-tables.ts"
 import { type NalUnit, nalUnitType } from "./nal-unit.ts"
-import { type ParameterSets, sliceType, writeSliceHeader } from "./slice-header.ts"
+import type { ParameterSets } from "./parameter-sets.ts"
+import { sliceType, writeSliceHeader } from "./slice-header.ts"
 
-export interface SkipPicture {
+interface SkipPicture {
   /**
    * p: repeats the first picture of list 0, motion (0, 0) everywhere (ITU-T H.264, 8.4.1.1).
-   * b: the first pictures of both lists, weighed; in spatial direct mode no neighbour ever has a motion vector,
+   * b: the first pictures of both lists, weighted; in spatial direct mode no neighbor has a motion vector,
    * so both indices are 0 and both vectors (0, 0) (8.4.1.2.2).
    */
   kind: "p" | "b"
@@ -17,14 +18,16 @@ export interface SkipPicture {
   isReference: boolean
 }
 
-/** What each slice adds to pic_init_qp; without residual it decides only how the contexts start. */
+/** Added to pic_init_qp; without residual it only affects the initial contexts. */
 const sliceQpDelta = 0
 
 /**
- * A picture of skipped macroblocks alone. Its deblocking filter is off: with one pair of references, one motion
- * and no coefficients every edge has bS 0 (8.7.2.1), so there is nothing to filter and decoders may know.
+ * A picture of skipped macroblocks alone. Its deblocking filter is off: with one pair of references, one motion and no
+ * coefficients every edge has bS 0 (8.7.2.1), so that there is nothing to filter.
+ *
+ * @param sliceData by encodeSkipRun.
  */
-export function makeSkipPicture(picture: SkipPicture, sets: ParameterSets): NalUnit {
+export function makeSkipPicture(picture: SkipPicture, sliceData: Buffer, sets: ParameterSets): NalUnit {
   const writer = new BitWriter()
   const header = {
     ...{ type: sliceType[picture.kind], frameNum: picture.frameNum, idrPicId: null, pocLsb: picture.pocLsb },
@@ -33,26 +36,15 @@ export function makeSkipPicture(picture: SkipPicture, sets: ParameterSets): NalU
   }
   writeSliceHeader(writer, header, sets)
   writer.align(1) // cabac_alignment_one_bit (7.3.4)
-  const rbsp = Buffer.concat([writer.toBuffer(), skipSliceData(picture.kind, sets)])
+  const rbsp = Buffer.concat([writer.toBuffer(), sliceData])
   return { refIdc: picture.isReference ? 1 : 0, type: nalUnitType.nonIdrSlice, rbsp }
 }
 
-const madeBefore = new WeakMap<ParameterSets, Map<"p" | "b", Buffer>>()
-
-/** slice_data() behind its alignment, the same for every picture of a kind: made once for a pair of sets. */
-function skipSliceData(kind: "p" | "b", sets: ParameterSets): Buffer {
-  const known = madeBefore.get(sets) ?? new Map<"p" | "b", Buffer>()
-  madeBefore.set(sets, known)
-  const data = known.get(kind) ?? encodeSkipRun(kind, sets)
-  known.set(kind, data)
-  return data
-}
-
 /**
- * slice_data() (7.3.4): mb_skip_flag 1 and end_of_slice_flag for each macroblock. The flag's context stays the
- * first of its three, since every neighbour is skipped or outside (9.3.3.1.1.1).
+ * slice_data() (7.3.4) behind its alignment, the same for every picture of a kind: mb_skip_flag 1 and end_of_slice_flag for each macroblock. The flag's context stays the
+ * first of its three, since every neighbor is skipped or outside (9.3.3.1.1.1).
  *
- * @throws BitstreamError when the contexts start out expecting macroblocks that are not skipped.
+ * @throws BitstreamError when the initial context expects macroblocks that are not skipped.
  */
 export function encodeSkipRun(kind: "p" | "b", { sps, pps }: ParameterSets): Buffer {
   const [m, n] = skipFlagContext[kind]

@@ -2,7 +2,7 @@ import type { SkippedPhoto } from "@site/contract/job.ts"
 import { FfmpegError } from "../media/ffmpeg.ts"
 import { RenderError } from "./render-error.ts"
 
-/** More reasons than this would fill the screen; they are the same ones mostly. */
+/** More reasons would fill the screen; most are the same. */
 const maxListed = 5
 
 export function noUsablePhoto(skipped: SkippedPhoto[]): RenderError {
@@ -14,8 +14,8 @@ export function noUsablePhoto(skipped: SkippedPhoto[]): RenderError {
   return new RenderError(`${count}: ${listed.join("; ")}.`)
 }
 
-/** Makes a sentence for a person of what is known to go wrong; everything else stays as it is. */
-export function explainFailure(error: unknown): unknown {
+/** Turns errors of ffmpeg and of files into ones whose message the owner can read; returns any other error. */
+export function toRenderError(error: unknown): unknown {
   if (error instanceof FfmpegError) return new RenderError(error.message, error.stderr, { cause: error })
   if (error instanceof Error && "code" in error) {
     const sentence = fileErrors[String(error.code)]

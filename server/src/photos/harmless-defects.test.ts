@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
+import { expectNear } from "../testing/expect-near.ts"
 import { plain, type Rgb, rgbAt, toJpeg, toSharp } from "../testing/pictures.ts"
 import { temporaryFolder } from "../testing/temporary-folder.ts"
 import { makeTiff, type TiffTag } from "../testing/tiff.ts"
@@ -19,12 +20,10 @@ async function decode(bytes: Buffer) {
 async function expectColor(bytes: Buffer, expected: Rgb, tolerance = 3): Promise<void> {
   const { rgb, width } = await decode(bytes)
   const actual = rgbAt(rgb, width, 10, 7)
-  for (const channel of [0, 1, 2] as const) {
-    expect(Math.abs(actual[channel] - expected[channel]), `${actual} near ${expected}`).toBeLessThanOrEqual(tolerance)
-  }
+  expectNear(actual, expected, tolerance)
 }
 
-/** With one more segment at its beginning; sharp writes neither JFIF nor Adobe's. */
+/** With one more first segment; sharp writes neither JFIF nor Adobe's. */
 function withSegment(jpeg: Buffer, code: number, content: number[]): Buffer {
   const segment = Buffer.from([0xff, code, 0, content.length + 2, ...content])
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
@@ -51,7 +50,7 @@ describe("a JPEG is used, with its colors, although", () => {
     await expectColor(withSegment(await toJpeg(plain(size, orange)), 0xee, adobe), orange)
   })
 
-  test("its Adobe segment names one that does not exist for four components: taken for YCCK", async () => {
+  test("its Adobe segment names a transform that does not exist for four components, which is read as YCCK", async () => {
     const cmyk = await toSharp(plain(size, orange)).toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer()
     const adobe = cmyk.indexOf("Adobe")
     expect(adobe).toBeGreaterThan(0)
@@ -83,14 +82,14 @@ describe("a TIFF is used, with its colors, although", () => {
     }
   })
 
-  test("its channels beyond the colors are of no named kind: they are no transparency", async () => {
+  test("its channels after the colors are unspecified, which are no transparency", async () => {
     const masked = { ...size, pixel: [200, 120, 40, 0] }
     await expectColor(makeTiff(masked, [[338, "short", 0]]), [200, 120, 40], 0)
     await expectColor(makeTiff(masked, []), [200, 120, 40], 0)
     await expectColor(makeTiff({ ...size, pixel: [90, 0] }, [[338, "short", 0]]), [90, 90, 90], 0)
   })
 
-  test("its fourth channel is transparency: there the paper shows", async () => {
+  test("its fourth channel is transparency, through which the paper shows", async () => {
     const clear = { ...size, pixel: [200, 120, 40, 0] }
     await expectColor(makeTiff(clear, [[338, "short", 2]]), [250, 247, 242], 0)
     await expectColor(makeTiff({ ...size, pixel: [0, 0, 0, 0] }, [[338, "short", 1]]), [250, 247, 242], 0)

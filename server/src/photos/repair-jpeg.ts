@@ -5,15 +5,14 @@ const jfifSegment = 0xe0
 const adobeSegment = 0xee
 
 /**
- * A copy without what decoders remark on although it touches no pixel, so that decoding can stay strict: no stray
- * bytes between the header's segments, header numbers as the standards have them, and an end marker. Whether the
- * pixels are complete is then for the decoder to find: it complains when a scan ends before the picture does. It
- * does not complain of a progressive picture whose later scans are missing, so that one gets no end marker.
+ * A copy without the defects that affect no pixel, for which a strict decoder would refuse it: no stray bytes between
+ * the header's segments, header numbers as in the standards, and an end marker. The decoder then finds a scan that ends
+ * early, but not the missing scans of a progressive picture, which therefore gets no end marker.
  */
-export function mendJpeg(jpeg: Buffer): Buffer {
-  const mended = dropStrayBytes(jpeg)
-  correctHeaderNumbers(mended)
-  return hasEveryScan(mended) ? Buffer.concat([mended, Buffer.from([0xff, endOfImage])]) : mended
+export function repairJpeg(jpeg: Buffer): Buffer {
+  const repaired = dropStrayBytes(jpeg)
+  correctHeaderNumbers(repaired)
+  return hasEveryScan(repaired) ? Buffer.concat([repaired, Buffer.from([0xff, endOfImage])]) : repaired
 }
 
 function dropStrayBytes(jpeg: Buffer): Buffer {
@@ -28,7 +27,7 @@ function dropStrayBytes(jpeg: Buffer): Buffer {
   return Buffer.concat(parts)
 }
 
-/** Sets what phones and programs write wrongly to what libjpeg assumes in its place. */
+/** Sets numbers that phones and programs write wrongly to those that libjpeg assumes instead. */
 function correctHeaderNumbers(jpeg: Buffer): void {
   let adobeTransformAt: number | undefined
   let isSequential = false
@@ -37,7 +36,7 @@ function correctHeaderNumbers(jpeg: Buffer): void {
     if (end > jpeg.length) return
     // JFIF: after the identifier comes the major version, which is 1.
     if (code === jfifSegment && jpeg.toString("latin1", start + 4, start + 9) === "JFIF\0") jpeg[start + 9] = 1
-    // Adobe Technical Note 5116: the last byte says how colors are coded.
+    // Adobe Technical Note 5116: the last byte is the coding of colors.
     if (code === adobeSegment && jpeg.toString("latin1", start + 4, start + 9) === "Adobe")
       adobeTransformAt = start + 15
     const frame = readFrame(jpeg, segment)
@@ -48,7 +47,7 @@ function correctHeaderNumbers(jpeg: Buffer): void {
         jpeg[adobeTransformAt] = known[0] as number
       }
     }
-    // ITU-T T.81, table B.3: a sequential scan brings all 64 coefficients at full precision.
+    // ITU-T T.81, table B.3: a sequential scan has all 64 coefficients at full precision.
     if (code === startOfScan && isSequential) jpeg.set([0, 63, 0], end - 3)
   }
 }

@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client"
 
-/** From a hero whose pictures are kept from before to a gallery of 500 large photos. */
+/** From a hero whose pictures are cached to a gallery of 500 large photos. */
 const secondsBuckets = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600]
 
 export type JobOutcome = "completed" | "failed" | "given back"
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What Prometheus reads of this process. */
+/** The Prometheus metrics of the worker. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

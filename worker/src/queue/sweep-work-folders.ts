@@ -5,11 +5,8 @@ import { slideshowQueueName } from "@site/contract/slideshow-job.ts"
 import { Queue } from "bullmq"
 import type { Redis } from "ioredis"
 
-/**
- * Removes what killed workers left behind: the build folder of every job that is not being built.
- * A job that will be taken up again empties its own folder before it starts.
- */
-export async function sweepBuilds(redis: Redis, mediaFolder: string): Promise<void> {
+/** Removes the work folders that killed workers left: those of jobs that are not active. A retried job empties its own. */
+export async function sweepWorkFolders(redis: Redis, mediaFolder: string): Promise<void> {
   const folder = join(mediaFolder, buildsFolder)
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return []

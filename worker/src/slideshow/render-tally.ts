@@ -1,16 +1,16 @@
 import type { SkippedPhoto } from "@site/contract/job.ts"
 import type { RgbPicture } from "@site/server/photos/decode-rgb.ts"
-import { noUsablePhoto } from "./explain-failure.ts"
+import { noUsablePhoto } from "./describe-failure.ts"
 import { makePoster } from "./make-poster.ts"
 import type { SlideEvents } from "./slide-events.ts"
 import type { SlideSource } from "./slide-source.ts"
 import type { SlideshowRequest } from "./slideshow-request.ts"
 
 /**
- * Keeps the account of one attempt at a video: which slides remain, which photos were left out and why, and the
- * poster, which is made of the first photo that remains.
+ * The state of one attempt at a video: which slides remain, which photos were skipped and why, and the poster, which is
+ * made of the first photo that remains.
  */
-export class SlideAccount {
+export class RenderTally {
   readonly #slides: SlideSource[]
   readonly #photos: SlideSource[]
   readonly #reasons = new Map<SlideSource, string>()
@@ -35,7 +35,7 @@ export class SlideAccount {
     },
   }
 
-  /** Photos that are in the video, as far as is known by now. */
+  /** How many photos are in the video, as far as known. */
   get photoCount(): number {
     return this.#photos.filter((slide) => !this.#reasons.has(slide)).length
   }
@@ -44,7 +44,7 @@ export class SlideAccount {
     return this.remaining().length
   }
 
-  /** The slides that are in the video, as far as is known by now. */
+  /** The slides that are in the video, as far as known. */
   remaining(): SlideSource[] {
     return this.#slides.filter((slide) => !this.#reasons.has(slide))
   }
@@ -54,7 +54,7 @@ export class SlideAccount {
     return [...this.#alreadySkipped, ...late]
   }
 
-  /** To be told how many slides are in the video by now: what they are will not change. */
+  /** Call it with the number of slides that are encoded, which will not change any more. */
   onSlidesDone(count: number): void {
     const first = this.#firstPhoto()
     if (first && this.remaining().indexOf(first) < count) this.#posterOf(first)
@@ -67,7 +67,7 @@ export class SlideAccount {
     return this.#posterOf(first)
   }
 
-  /** The slide is made once more when nobody has needed its pixels. */
+  /** Makes the slide if that has not been done, because its key picture was cached. */
   #posterOf(slide: SlideSource): Promise<Buffer> {
     if (this.#poster?.slide === slide) return this.#poster.jpeg
     return this.#startPoster(
@@ -90,7 +90,7 @@ export class SlideAccount {
   }
 }
 
-/** In the order in which the photos were asked for, the logo first. */
+/** Sorts skipped photos as they were requested, the logo first. */
 export function inRequestedOrder(skipped: SkippedPhoto[], request: SlideshowRequest): SkippedPhoto[] {
   const order = new Map(request.photos.map((photo, index) => [photo.name, index]))
   return skipped.sort((a, b) => (order.get(a.name) ?? -1) - (order.get(b.name) ?? -1))

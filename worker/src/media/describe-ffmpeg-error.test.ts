@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { explainFfmpegFailure } from "./explain-ffmpeg-failure.ts"
+import { describeFfmpegError } from "./describe-ffmpeg-error.ts"
 
 const exit = (code: number) => new Error(`ffmpeg exited with code ${code}`)
 
@@ -12,17 +12,17 @@ test.each([
   ["first\nsomething new", "The video encoder failed: something new"],
   ["", "The video encoder failed: ffmpeg exited with code 1"],
 ])("%s", (stderr, sentence) => {
-  expect(explainFfmpegFailure(exit(1), stderr, "ffmpeg")).toBe(sentence)
+  expect(describeFfmpegError(exit(1), stderr, "ffmpeg")).toBe(sentence)
 })
 
-test("a kill from outside is told from a failure", () => {
+test("a kill is distinguished from a failure", () => {
   const killed = new Error("ffmpeg was killed with signal SIGKILL")
-  expect(explainFfmpegFailure(killed, "", "ffmpeg")).toBe(
+  expect(describeFfmpegError(killed, "", "ffmpeg")).toBe(
     "The video encoder was killed; usually there is too little memory.",
   )
 })
 
 test("a missing program is named", () => {
   const missing = Object.assign(new Error("spawn"), { code: "ENOENT" })
-  expect(explainFfmpegFailure(missing, "", "/opt/ffmpeg")).toContain('looked for "/opt/ffmpeg"')
+  expect(describeFfmpegError(missing, "", "/opt/ffmpeg")).toContain('looked for "/opt/ffmpeg"')
 })

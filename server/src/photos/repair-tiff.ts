@@ -1,6 +1,6 @@
 import { firstValueOf, readTiffDirectory, readTiffLayout, type TiffEntry, tiffTags } from "./tiff-directory.ts"
 
-/** What pixels are decoded by: sizes and samples, compression, strips and tiles, color (TIFF 6.0; 34675 is the profile). */
+/** The tags that decoding depends on: sizes and samples, compression, strips and tiles, color (TIFF 6.0; 34675 is the profile). */
 const pixelTags = new Set([
   ...[256, 257, 258, 259, 262, 266, 273, 274, 277, 278, 279, 284, 292, 293],
   ...[317, 320, 322, 323, 324, 325, 332, 338, 339, 347],
@@ -10,22 +10,22 @@ const pixelTags = new Set([
 /** TIFF 6.0, section 2: numbers of two bytes. */
 const shortType = 3
 
-/** TIFF 6.0, PhotometricInterpretation: how many samples of a pixel are its color. */
+/** TIFF 6.0, PhotometricInterpretation: the number of color samples of a pixel. */
 const colorSamples: Partial<Record<number, number>> = { 0: 1, 1: 1, 2: 3, 3: 1, 5: 4, 6: 3, 8: 3 }
 
 /**
- * A copy whose first directory, in order, holds only the tags that pixels are decoded by: libtiff remarks on all
- * others too, and strict decoding takes a remark for damage.
+ * A copy whose first directory, in order, has only the tags that decoding depends on: libtiff warns of others too, and
+ * strict decoding fails with a warning.
  *
- * @returns undefined when there is no directory to mend.
+ * @returns undefined when there is no directory.
  */
-export function mendTiff(tiff: Buffer): Buffer | undefined {
+export function repairTiff(tiff: Buffer): Buffer | undefined {
   const directory = readTiffDirectory(tiff)
   if (!directory) return undefined
   const layout = readTiffLayout(tiff)
   const { countBytes, positionBytes, entryBytes, isLittleEndian } = layout
   const write = (bytes: Buffer, value: number, at: number, byteCount: number) => {
-    // 48 bits are as much as Node writes, and more than a file has.
+    // Node writes 48 bits at most, and no file is longer.
     const written = Math.min(byteCount, 6)
     if (isLittleEndian) bytes.writeUIntLE(value, at, written)
     else bytes.writeUIntBE(value, at + byteCount - written, written)
@@ -33,7 +33,7 @@ export function mendTiff(tiff: Buffer): Buffer | undefined {
   const entries = [...directory.values()].filter(isOfPixels)
   const unnamedCount = countUnnamedChannels(directory)
   if (unnamedCount > 0 && !directory.has(tiffTags.extraSamples)) {
-    // As libtiff assumes: of no named kind, which is 0.
+    // As libtiff assumes: unspecified, which is 0.
     const bytes = Buffer.alloc(entryBytes)
     write(bytes, tiffTags.extraSamples, 0, 2)
     write(bytes, shortType, 2, 2)
@@ -42,17 +42,17 @@ export function mendTiff(tiff: Buffer): Buffer | undefined {
   }
   entries.sort((a, b) => a.tag - b.tag)
   const start = tiff.length + (tiff.length % 2)
-  const mended = Buffer.alloc(start + countBytes + entries.length * entryBytes + positionBytes)
-  tiff.copy(mended)
-  write(mended, start, layout.firstPositionAt, positionBytes)
-  write(mended, entries.length, start, countBytes)
-  for (const [index, { bytes }] of entries.entries()) bytes.copy(mended, start + countBytes + index * entryBytes)
-  return mended
+  const repaired = Buffer.alloc(start + countBytes + entries.length * entryBytes + positionBytes)
+  tiff.copy(repaired)
+  write(repaired, start, layout.firstPositionAt, positionBytes)
+  write(repaired, entries.length, start, countBytes)
+  for (const [index, { bytes }] of entries.entries()) bytes.copy(repaired, start + countBytes + index * entryBytes)
+  return repaired
 }
 
 /**
- * Whether there are samples after the colors that are of no named kind, such as a mask that Photoshop kept. They are
- * no transparency, although decoders take the fourth sample for that.
+ * Whether there are unspecified samples after the colors, such as a mask of Photoshop. Decoders would take the fourth
+ * sample for transparency.
  */
 export function hasUnnamedChannel(tiff: Buffer): boolean {
   return countUnnamedChannels(readTiffDirectory(tiff)) > 0

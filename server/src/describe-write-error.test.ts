@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
-import { explainWriteFault } from "./write-fault.ts"
+import { describeWriteError } from "./describe-write-error.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "write-fault-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -11,7 +11,7 @@ function faultOf(write: () => void): string {
   try {
     write()
   } catch (error) {
-    return explainWriteFault(error)
+    return describeWriteError(error)
   }
   throw new Error("Expected the write to fail")
 }
@@ -19,11 +19,11 @@ function faultOf(write: () => void): string {
 describe("why something cannot be written", () => {
   it.each([
     ["its folder does not exist", () => writeFileSync(join(folder, "none/file"), "")],
-    ["it lies below something that is no folder", () => mkdirSync("/dev/null/data", { recursive: true })],
+    ["a parent is not a folder", () => mkdirSync("/dev/null/data", { recursive: true })],
     ["it is a folder", () => writeFileSync(folder, "")],
     ["its name is too long", () => writeFileSync(join(folder, "x".repeat(300)), "")],
-    ["it is there already", () => mkdirSync(folder)],
-  ])("is told in words: %s", (reason, write) => {
+    ["it already exists", () => mkdirSync(folder)],
+  ])("%s", (reason, write) => {
     expect(faultOf(write)).toBe(reason)
   })
 })

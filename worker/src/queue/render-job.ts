@@ -3,53 +3,53 @@ import { join } from "node:path"
 import type { RenderProgress, RenderResult } from "@site/contract/job.ts"
 import { buildsFolder } from "@site/contract/media-layout.ts"
 import type { SlideshowJob } from "@site/contract/slideshow-job.ts"
-import type { EngineName } from "../engine/engine-name.ts"
 import { publishSlideshow } from "../publish/publish-slideshow.ts"
-import { explainFailure } from "../slideshow/explain-failure.ts"
-import { renderSlideshow, type SlideshowRequest } from "../slideshow/render-slideshow.ts"
+import { toRenderError } from "../slideshow/describe-failure.ts"
+import { renderSlideshow } from "../slideshow/render-slideshow.ts"
+import type { EngineName, SlideshowRequest } from "../slideshow/slideshow-request.ts"
 
-export interface BuildContext {
+export interface JobContext {
   contentFolder: string
   mediaFolder: string
   ffmpegPath: string
   engine: EngineName
   signal: AbortSignal
   onProgress: (progress: RenderProgress) => void
-  /** Called when the direct engine's video could not be used and the classic engine made another one. */
+  /** Called when the direct engine failed and the classic engine has rendered the video. */
   onFallback: (reason: string) => void
-  /** Called with the error of a damaged file or a failed write that the build can do without. */
+  /** Called with the error of a damaged file or a failed write without which the render continues. */
   onFault: (error: Error) => void
 }
 
-/** Key pictures of photos, which the next video of them needs again. Below the media folder; others do not read it. */
+/** The cache of key pictures, below the media folder. */
 const keyPicturesFolder = "key-pictures"
 
 /**
- * One job from its payload to the published video. All it writes meanwhile lies in a folder named
- * after the job, which is emptied first: a worker that was killed may have left something there.
+ * Renders and publishes the video of a job. Its work folder is named after the job and emptied first, since a killed
+ * worker leaves files there.
  */
-export async function buildSlideshow(id: string, job: SlideshowJob, context: BuildContext): Promise<RenderResult> {
+export async function renderJob(id: string, job: SlideshowJob, context: JobContext): Promise<RenderResult> {
   const { mediaFolder, contentFolder, ffmpegPath, engine, signal, onProgress, onFallback, onFault } = context
-  const buildFolder = join(mediaFolder, buildsFolder, id)
+  const workFolder = join(mediaFolder, buildsFolder, id)
   try {
-    await rm(buildFolder, { recursive: true, force: true })
-    await mkdir(buildFolder, { recursive: true })
+    await rm(workFolder, { recursive: true, force: true })
+    await mkdir(workFolder, { recursive: true })
     const request = toRequest(job, contentFolder)
     const rendered = await renderSlideshow(request, {
-      ...{ workFolder: buildFolder, ffmpegPath, engine, signal, onProgress },
+      ...{ workFolder, ffmpegPath, engine, signal, onProgress },
       keyPictureFolder: join(mediaFolder, keyPicturesFolder),
       onCacheFault: onFault,
     })
     if (rendered.fallbackReason !== undefined) onFallback(rendered.fallbackReason)
     signal.throwIfAborted()
     onProgress({ percent: 99, stage: "publishing" })
-    return await publishSlideshow(job.kind, rendered, { mediaFolder, buildFolder, onFault })
+    return await publishSlideshow(job.kind, rendered, { mediaFolder, workFolder, onFault })
   } catch (error) {
     signal.throwIfAborted()
-    throw explainFailure(error)
+    throw toRenderError(error)
   } finally {
-    // What cannot be removed must not hide why the build failed; the next start of a worker tries again.
-    await rm(buildFolder, { recursive: true, force: true }).catch(onFault)
+    // Must not hide why the render failed; the next start of a worker retries.
+    await rm(workFolder, { recursive: true, force: true }).catch(onFault)
   }
 }
 

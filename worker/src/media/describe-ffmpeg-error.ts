@@ -1,7 +1,7 @@
-/** A sentence for a person that names the cause, from what ffmpeg said last. */
-export function explainFfmpegFailure(error: Error, stderr: string, ffmpegPath: string): string {
+/** A sentence for the owner that names the cause, from ffmpeg's output. */
+export function describeFfmpegError(error: Error, stderr: string, ffmpegPath: string): string {
   const { code } = error as NodeJS.ErrnoException
-  if (code === "ENOENT") return `ffmpeg was not found (looked for "${ffmpegPath}"). Install it or say where it is.`
+  if (code === "ENOENT") return `ffmpeg was not found (looked for "${ffmpegPath}"). Install it, or set FFMPEG_PATH.`
   if (code === "EACCES") return `ffmpeg cannot be run: permission is denied for "${ffmpegPath}".`
   const known = causes.find(([pattern]) => pattern.test(stderr))
   if (known) return known[1]
