@@ -1,7 +1,7 @@
 import { type ParseError, parse as parseJsonc, printParseErrorCode } from "jsonc-parser"
 import type { z } from "zod"
 import type { ContentFileName, contentFiles } from "./content.ts"
-import { formatIssues, friendlyMessages } from "./friendly-messages.ts"
+import { formatIssues, friendlyMessages } from "./validation-messages.ts"
 
 export type Content<Name extends ContentFileName> = z.output<(typeof contentFiles)[Name]>
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path"
-import { formatIssues, friendlyMessages } from "@site/contract/friendly-messages.ts"
+import { formatIssues, friendlyMessages } from "@site/contract/validation-messages.ts"
 import { z } from "zod"
 import { OperatorError } from "./operator-error.ts"
 import { projectRoot } from "./project-root.ts"

@@ -1,5 +1,5 @@
 import { zValidator } from "@hono/zod-validator"
-import { friendlyMessages } from "@site/contract/friendly-messages.ts"
+import { friendlyMessages } from "@site/contract/validation-messages.ts"
 import { createMiddleware } from "hono/factory"
 import type { z } from "zod"
 import { invalidRequest, unsupportedMediaType } from "./api-error.ts"

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { formatIssues, friendlyMessages } from "@site/contract/friendly-messages.ts"
 import type { RenderProgress, RenderResult } from "@site/contract/job.ts"
 import {
   renderFallbacksKey,
@@ -7,6 +6,7 @@ import {
   slideshowJobSchema,
   slideshowQueueName,
 } from "@site/contract/slideshow-job.ts"
+import { formatIssues, friendlyMessages } from "@site/contract/validation-messages.ts"
 import type { Logger } from "@site/server/log.ts"
 import { type Job, UnrecoverableError, WaitingError, Worker } from "bullmq"
 import type { Redis } from "ioredis"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
-import { friendlyMessages } from "./friendly-messages.ts"
+import { friendlyMessages } from "./validation-messages.ts"
 
 function messageOf(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value, { error: friendlyMessages }).error?.issues[0]?.message
