@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { documentCatalogue } from "@site/contract/documents.ts"
+import { documentCatalogue } from "../../web/office/src/features/seo-documents/documents.ts"
 import { expect, test } from "../fixtures.ts"
 import { notOnPaper, plain, printBy, recordPrintedTitles } from "./printed-page.ts"
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { documentCatalogue } from "@site/contract/documents.ts"
+import { documentCatalogue } from "../../web/office/src/features/seo-documents/documents.ts"
 import { expect, holdRequests, test } from "../fixtures.ts"
 
 test.beforeEach(async ({ signedIn: _ }) => {})

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { configurationExitCode } from "@site/contract/process-exit.ts"
 import { OperatorError } from "@site/server/operator-error.ts"
+import { configurationExitCode } from "@site/server/run-process.ts"
 import { keepRunning } from "./keep-running.ts"
 
 interface Program {

@@ -1,6 +1,8 @@
-import { configurationExitCode } from "@site/contract/process-exit.ts"
 import { describeStartError } from "./operator-error.ts"
 import { ignoreOutputErrors } from "./output-errors.ts"
+
+/** EX_CONFIG of sysexits.h: a restart would fail in the same way. */
+export const configurationExitCode = 78
 
 /**
  * Runs a process of the site until it gets a signal or the process that started it ends, then exits. A start that fails

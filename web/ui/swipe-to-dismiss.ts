@@ -1,4 +1,4 @@
-import { toastSwipeThresholdPx } from "@site/contract/interface-timing.ts"
+import { toastSwipeThresholdPx } from "./interface-timing.ts"
 
 /** Movement below this is a click with an unsteady hand, for instance on the close button. */
 const slopPx = 6

@@ -1,6 +1,6 @@
 import type { Dirent } from "node:fs"
 import { readdir } from "node:fs/promises"
-import { isJunkFile } from "@site/contract/junk-files.ts"
+import { isJunkFile } from "./junk-files.ts"
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 

@@ -1,4 +1,4 @@
-import { headerShrinkThresholdPx, mobileBreakpointPx } from "@site/contract/interface-timing.ts"
+import { headerShrinkThresholdPx, mobileBreakpointPx } from "../../ui/interface-timing.ts"
 
 /** Sets `data-compact` on the header while the page is scrolled by more than 10 px. */
 export function compactOnScroll(header: HTMLElement): void {

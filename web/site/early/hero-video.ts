@@ -1,5 +1,5 @@
 import type { ActiveSlideshow } from "@site/contract/hero.ts"
-import { mobileBreakpointPx } from "@site/contract/interface-timing.ts"
+import { mobileBreakpointPx } from "../../ui/interface-timing.ts"
 
 /** `data-state` of the video element: none shows the gradient behind it, poster the first frame of the video. */
 type HeroState = "none" | "poster" | "playing" | "paused"

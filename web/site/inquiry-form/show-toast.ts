@@ -1,4 +1,4 @@
-import { toastDurationMs, toastHotkey } from "@site/contract/interface-timing.ts"
+import { toastDurationMs, toastHotkey } from "../../ui/interface-timing.ts"
 import { swipeToDismiss } from "../../ui/swipe-to-dismiss.ts"
 
 /** Shows the toast of toast.tsx. Its timer stops while a pointer or the focus is on it. */

@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react"
-import { toastHotkey, toastMaxWidthPx } from "@site/contract/interface-timing.ts"
 import { CircleAlert, X } from "lucide-react"
+import { toastHotkey, toastMaxWidthPx } from "../../ui/interface-timing.ts"
 
 /** Shown by show-toast.ts when a message could not be sent; a popover is above everything else. */
 export function Toast() {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react"
-import { lighthouseScores } from "@site/contract/sample-report.ts"
 import { Bar } from "../../ui/bar.tsx"
+import { lighthouseScores } from "../../ui/sample-report.ts"
 
 const rows = [
   { area: "Performance", ...lighthouseScores.performance },

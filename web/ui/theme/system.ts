@@ -15,7 +15,7 @@ import {
   toastSlotRecipe,
   tooltipSlotRecipe,
 } from "@chakra-ui/react/theme"
-import { mobileBreakpointPx } from "@site/contract/interface-timing.ts"
+import { mobileBreakpointPx } from "../interface-timing.ts"
 import { colors, fonts, radii, semanticColors, shadows, textStyles } from "./tokens.ts"
 
 /** Only the recipes in use, with our colors and type: a third of Chakra's full theme. */

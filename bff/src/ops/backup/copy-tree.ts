@@ -1,6 +1,6 @@
 import { lstat, mkdir, stat } from "node:fs/promises"
-import { isJunkFile } from "@site/contract/junk-files.ts"
 import { describeWriteError } from "@site/server/describe-write-error.ts"
+import { isJunkFile } from "@site/server/photos/junk-files.ts"
 import { copyFile, rethrowMaking, UncopiedFile } from "./copy-file.ts"
 import { listNames, onDisk, type RawPath } from "./raw-path.ts"
 

@@ -1,5 +1,5 @@
 import { createToaster } from "@chakra-ui/react"
-import { toastDurationMs, toastHotkey } from "@site/contract/interface-timing.ts"
+import { toastDurationMs, toastHotkey } from "../../../ui/interface-timing.ts"
 
 export const toaster = createToaster({
   placement: "bottom-end",

@@ -1,6 +1,6 @@
-import { queryCacheMs } from "@site/contract/interface-timing.ts"
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
 import { isSignedOut, messageFor } from "../../../ui/api-error.ts"
+import { queryCacheMs } from "../../../ui/interface-timing.ts"
 import { notifyError } from "./notify.ts"
 
 declare module "@tanstack/react-query" {

@@ -1,7 +1,7 @@
 import { Box, Toast, Toaster, type ToasterProps } from "@chakra-ui/react"
-import { toastMaxWidthPx } from "@site/contract/interface-timing.ts"
 import { CircleAlert, CircleCheck, X } from "lucide-react"
 import { useEffect, useRef } from "react"
+import { toastMaxWidthPx } from "../../../ui/interface-timing.ts"
 import { swipeToDismiss } from "../../../ui/swipe-to-dismiss.ts"
 import { toaster } from "../lib/notify.ts"
 

@@ -1,6 +1,6 @@
 import { Tooltip as ChakraTooltip } from "@chakra-ui/react"
-import { tooltipOpenDelayMs, tooltipSkipDelayMs } from "@site/contract/interface-timing.ts"
 import type { ReactElement } from "react"
+import { tooltipOpenDelayMs, tooltipSkipDelayMs } from "../../../../ui/interface-timing.ts"
 
 /** While one tooltip closes, the next opens without delay: the close delay is what others call the skip delay. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {

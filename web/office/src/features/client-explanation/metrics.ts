@@ -1,4 +1,4 @@
-import { seoScore } from "@site/contract/sample-report.ts"
+import { seoScore } from "../../../../ui/sample-report.ts"
 
 /** Examples and estimates, as in the whole report. Money in US dollars a month. */
 export const figures = {

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, SimpleGrid, Stack, Text } from "@chakra-ui/react"
-import { serverResources } from "@site/contract/sample-report.ts"
 import { CalendarPlus, FilePlus, ImagePlus, MailOpen } from "lucide-react"
 import { Bar } from "../../../../ui/bar.tsx"
 import { Pill, SampleBadge } from "../../../../ui/pill.tsx"
+import { serverResources } from "../../../../ui/sample-report.ts"
 import { TitledPanel } from "../../ui/titled-panel.tsx"
 
 const quickActions = [

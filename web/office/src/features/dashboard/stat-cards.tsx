@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Heading } from "@chakra-ui/react"
-import { reportUpdatedOn, seoScore, trafficFigures } from "@site/contract/sample-report.ts"
 import { Eye, Gauge, Handshake, type LucideIcon, Mail, Users } from "lucide-react"
 import { formatDate, formatNumber } from "../../../../ui/format.ts"
 import { SampleBadge } from "../../../../ui/pill.tsx"
+import { reportUpdatedOn, seoScore, trafficFigures } from "../../../../ui/sample-report.ts"
 
 const stats: readonly { label: string; value: string; note: string; icon: LucideIcon }[] = [
   { label: "Visitors", value: formatNumber(trafficFigures.visitors), note: "on the whole site", icon: Users },

@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Text, VisuallyHidden } from "@chakra-ui/react"
-import { documentCatalogue } from "@site/contract/documents.ts"
 import {
   CodeXml,
   FileText,
@@ -10,6 +9,7 @@ import {
   SearchCheck,
 } from "lucide-react"
 import { Pill } from "../../../../ui/pill.tsx"
+import { documentCatalogue } from "./documents.ts"
 
 /** By the names in the catalogue. */
 const icons: Record<string, LucideIcon> = {

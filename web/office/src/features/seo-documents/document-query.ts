@@ -1,6 +1,6 @@
-import type { CatalogueDocument } from "@site/contract/documents.ts"
 import { queryOptions } from "@tanstack/react-query"
 import { ApiError } from "../../../../ui/api-error.ts"
+import type { CatalogueDocument } from "./documents.ts"
 
 /** The markdown text of a document of the catalogue. */
 export function documentQuery(path: CatalogueDocument["path"]) {

@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react"
-import type { CatalogueDocument } from "@site/contract/documents.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Printer } from "lucide-react"
 import { type RefObject, useId } from "react"
@@ -9,6 +8,7 @@ import { ErrorAlert } from "../../ui/error-alert.tsx"
 import { Panel } from "../../ui/panel.tsx"
 import { Printable } from "../../ui/printable.tsx"
 import { documentQuery } from "./document-query.ts"
+import type { CatalogueDocument } from "./documents.ts"
 import { MarkdownText } from "./markdown-text.tsx"
 
 interface DocumentViewerProps {

@@ -1,5 +1,4 @@
 import { Box, Text } from "@chakra-ui/react"
-import { defaultDocumentId, findDocument } from "@site/contract/documents.ts"
 import { getRouteApi } from "@tanstack/react-router"
 import { Printer } from "lucide-react"
 import { useRef } from "react"
@@ -7,6 +6,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { DocumentCards } from "./document-cards.tsx"
 import { DocumentViewer } from "./document-viewer.tsx"
+import { defaultDocumentId, findDocument } from "./documents.ts"
 
 const route = getRouteApi("/admin/seo-docs")
 

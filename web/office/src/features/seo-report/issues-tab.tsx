@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from "@chakra-ui/react"
-import { issueCounts } from "@site/contract/sample-report.ts"
 import { formatDate } from "../../../../ui/format.ts"
 import { Pill, type PillTone, SampleBadge } from "../../../../ui/pill.tsx"
+import { issueCounts } from "../../../../ui/sample-report.ts"
 import { TitledPanel } from "../../ui/titled-panel.tsx"
 import { type IssueRow, type IssueSeverity, issueRows } from "./issue-rows.ts"
 import { improvementRows } from "./sample-rows.ts"

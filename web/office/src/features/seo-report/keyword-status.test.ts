@@ -1,5 +1,5 @@
-import { issueCounts } from "@site/contract/sample-report.ts"
 import { expect, test } from "vitest"
+import { issueCounts } from "../../../../ui/sample-report.ts"
 import { issueRows } from "./issue-rows.ts"
 import { keywordStatus } from "./keyword-status.ts"
 

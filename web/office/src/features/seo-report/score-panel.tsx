@@ -1,7 +1,7 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react"
-import { lighthouseScores, seoScore } from "@site/contract/sample-report.ts"
 import { Bar } from "../../../../ui/bar.tsx"
 import { SampleBadge } from "../../../../ui/pill.tsx"
+import { lighthouseScores, seoScore } from "../../../../ui/sample-report.ts"
 import { TitledPanel } from "../../ui/titled-panel.tsx"
 
 const rows = [

@@ -1,7 +1,7 @@
 import { Button, Tabs } from "@chakra-ui/react"
-import { reportUpdatedOn } from "@site/contract/sample-report.ts"
 import { Download } from "lucide-react"
 import { formatDate } from "../../../../ui/format.ts"
+import { reportUpdatedOn } from "../../../../ui/sample-report.ts"
 import { reportTabs, useUrlTab } from "../../lib/url-tabs.ts"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { IssuesTab } from "./issues-tab.tsx"

@@ -1,6 +1,6 @@
-import { defaultDocumentId, findDocument } from "@site/contract/documents.ts"
 import { createFileRoute } from "@tanstack/react-router"
 import { documentQuery } from "../../features/seo-documents/document-query.ts"
+import { defaultDocumentId, findDocument } from "../../features/seo-documents/documents.ts"
 import { SeoDocumentsPage } from "../../features/seo-documents/seo-documents-page.tsx"
 
 export const Route = createFileRoute("/admin/seo-docs")({

@@ -1,5 +1,5 @@
-import { progressCapPercent, progressEstimateMs } from "@site/contract/interface-timing.ts"
 import type { Job, RenderStage } from "@site/contract/job.ts"
+import { progressCapPercent, progressEstimateMs } from "../../../../../ui/interface-timing.ts"
 
 /** The percentage by time alone: 100 after the estimate, but never above the cap. */
 export function estimatePercent(elapsedMs: number): number {

@@ -1,8 +1,8 @@
 import { Box, Flex, Progress, Stack, Text, VisuallyHidden } from "@chakra-ui/react"
-import { progressRefreshMs } from "@site/contract/interface-timing.ts"
 import { type Job, type RenderStage, renderStages } from "@site/contract/job.ts"
 import { Check } from "lucide-react"
 import { useEffect, useState } from "react"
+import { progressRefreshMs } from "../../../../../ui/interface-timing.ts"
 import { advancePercent, describeCountdown, stageLabels } from "./render-progress.ts"
 import { useNow } from "./use-now.ts"
 
