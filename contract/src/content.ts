@@ -1,23 +1,23 @@
 import { z } from "zod"
 
 /**
- * The files under content/ that the owner edits. Read by the web build and by the BFF at its start;
- * both refuse a wrong file by its name and the field's.
+ * The files under content/ that the owner edits. The build of the pages and the BFF report an invalid file with its name
+ * and field.
  */
 
-/** The id is an entry's own. */
+/** A list whose ids are unique. */
 function entries<Entry extends { id: string }>(schema: z.ZodType<Entry>) {
   return z.array(schema).superRefine((list, context) => {
     const ids = new Set<string>()
     for (const [index, { id }] of list.entries()) {
-      if (ids.has(id)) context.addIssue({ code: "custom", path: [index, "id"], message: `"${id}" is there already` })
+      if (ids.has(id)) context.addIssue({ code: "custom", path: [index, "id"], message: `"${id}" already exists` })
       ids.add(id)
     }
   })
 }
 
 const text = z.string().trim().min(1)
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Expected lower-case words joined by hyphens")
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Expected lowercase words joined by hyphens")
 const webUrl = z.url({ protocol: /^https?$/ })
 
 const openingHoursSchema = z.strictObject({
@@ -48,10 +48,10 @@ export const siteSchema = z.strictObject({
   serviceArea: text,
   hours: z.array(openingHoursSchema).min(1),
   social: z.strictObject({ facebook: webUrl, instagram: webUrl, linkedin: webUrl, whatsapp: webUrl }),
-  /** The address the site is known by, without a slash at the end. */
+  /** The public address of the site, without a trailing slash. */
   url: webUrl,
   meta: z.strictObject({ title: text.max(70), description: text.max(170) }),
-  /** Google Analytics id, or null: nothing leaves the visitor's browser then. */
+  /** Google Analytics id, or null for no analytics. */
   analyticsId: z
     .string()
     .regex(/^G-[A-Z0-9]+$/)
@@ -89,7 +89,7 @@ export const faqSchema = entries(z.strictObject({ id: slug, question: text, answ
 export const galleryCaptionsSchema = entries(z.strictObject({ id: slug, file: text, title: text, description: text }))
 export type GalleryCaption = z.infer<typeof galleryCaptionsSchema>[number]
 
-/** Which schema belongs to which file of the content folder. */
+/** The schema of each file in the content folder. */
 export const contentFiles = {
   "site.json": siteSchema,
   "services.json": servicesSchema,

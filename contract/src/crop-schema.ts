@@ -1,13 +1,13 @@
 import { z } from "zod"
 
-// Beside crop.ts, which imports types alone from here: the slideshow command need not load zod, a tenth of a second.
+// Separate from crop.ts, which imports only types from here: the slideshow command saves 100 ms by not loading zod.
 
 const position = z.number().min(0)
 const length = z.number().positive()
 
 /**
- * A rectangle in the upright picture (turned as its EXIF orientation says), as the API takes it. Percent refer to the
- * picture's width and height, pixels to its natural size, never to a preview's.
+ * A crop in the API: a rectangle in the upright picture (after its EXIF orientation), in percent of its width and height or
+ * in pixels of its natural size, never of a preview.
  */
 export const cropSchema = z.object({
   x: position,

@@ -3,7 +3,7 @@ import type { Crop, PixelCrop } from "./crop-schema.ts"
 /** Width over height of every slide. */
 export const slideAspect = 16 / 9
 
-/** A smaller part of a photo would be nothing but blur. */
+/** A smaller crop would be blurred. */
 const minWidthPx = 64
 
 export interface PixelSize {
@@ -21,13 +21,13 @@ export function defaultCrop(picture: PixelSize): PixelCrop {
   return snapToPixels(narrow({ x: 0, y: 0, ...picture }), picture)
 }
 
-/** A photo that is smaller itself is taken as it is. */
+/** The minimum, or the default crop of a photo that is smaller. */
 export function minCropWidth(picture: PixelSize): number {
   return Math.min(minWidthPx, defaultCrop(picture).width)
 }
 
 /**
- * A crop that came from outside in whole pixels; of one that is not 16:9, the largest centered 16:9 part.
+ * Converts a crop from the API to whole pixels, and narrows one that is not 16:9 to its largest centered 16:9 part.
  *
  * @returns undefined when the crop reaches outside the picture or is too small.
  */
@@ -35,7 +35,7 @@ export function toPixelCrop(crop: Crop, picture: PixelSize): PixelCrop | undefin
   const scaleX = crop.unit === "%" ? picture.width / 100 : 1
   const scaleY = crop.unit === "%" ? picture.height / 100 : 1
   const exact = { x: crop.x * scaleX, y: crop.y * scaleY, width: crop.width * scaleX, height: crop.height * scaleY }
-  // Browsers and percentages lose up to 1 px; what differs by more is another rectangle, or of another shape.
+  // Rounding in browsers and percentages loses up to 1 px.
   if (exact.x + exact.width > picture.width + 1 || exact.y + exact.height > picture.height + 1) return undefined
   const is16To9 = Math.abs(exact.height - exact.width / slideAspect) <= 1
   const snapped = snapToPixels(is16To9 ? exact : narrow(exact), picture)
@@ -43,8 +43,8 @@ export function toPixelCrop(crop: Crop, picture: PixelSize): PixelCrop | undefin
 }
 
 /**
- * Whole pixels, 16:9 to within a pixel and inside the picture whatever was rounded on the way: the width decides, the
- * height follows from it, and the corner gives way at an edge.
+ * Rounds to whole pixels, 16:9 to within a pixel and inside the picture: the height follows from the width, and the
+ * corner moves at an edge.
  */
 export function snapToPixels(rect: Pick<Rect, "x" | "y" | "width">, picture: PixelSize): PixelCrop {
   const width = clamp(Math.round(rect.width), 1, picture.width)

@@ -20,7 +20,7 @@ export const renderProgressSchema = z.object({
 })
 export type RenderProgress = z.infer<typeof renderProgressSchema>
 
-/** A photo that could not be used, with the owner's name for it and a reason as text. */
+/** A photo that could not be used: its file name, and the reason for the owner. */
 export const skippedPhotoSchema = z.object({ name: z.string(), reason: z.string() })
 export type SkippedPhoto = z.infer<typeof skippedPhotoSchema>
 

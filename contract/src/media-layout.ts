@@ -1,23 +1,23 @@
 import type { SlideshowKind } from "./job.ts"
 
-/** Where things lie below the media folder that BFF and worker share. Relative, forward slashes. */
+/** Paths below the media folder, which BFF and worker share. Relative, with forward slashes. */
 
-/** Finished videos and posters; each name carries a hash of the bytes and is never written twice. */
+/** Published videos and posters; each name has a hash of the content, so that a file never changes. */
 export const videosFolder = "videos"
-/** One folder per job that is being built, named after the job. */
+/** The work folders of active jobs, named after their ids. */
 export const buildsFolder = "builds"
 /** Web-sized previews of photos. */
 export const previewsFolder = "previews"
 
-/** The render result of the video that is current; replaced in one step when a new one is published. */
+/** The render result of the current video; replaced atomically when a new one is published. */
 export function currentSlideshowFile(kind: SlideshowKind): string {
   return `current/${kind}.json`
 }
 
-/** Files of saved slideshows begin with this: no build sweeps them up. */
+/** The prefix of saved slideshows' files, which the worker's clean-up skips. */
 export const savedFilePrefix = "saved-hero-"
 
-/** What a published file may be called; anything else is not served. */
+/** The names of published files; no others are served. */
 export const publishedFilePattern = /^[a-z0-9-]+-[0-9a-f]{32}\.(mp4|jpg)$/
 
 /** The same for files of saved slideshows, whose names come from the database. */

@@ -1,4 +1,4 @@
-/** The public pages and the file of each: static, for everyone. */
+/** The public pages and their files. */
 export const publicFiles = {
   "/": "index.html",
   "/thank-you": "thank-you.html",
@@ -7,7 +7,7 @@ export const publicFiles = {
 } as const
 export type PublicPath = keyof typeof publicFiles
 
-/** The pages of the office. It is one program, which each of the files starts; they differ in title and first picture. */
+/** The pages of the office, a single-page application; their files differ in title and first picture. */
 export const officePages = {
   "/login": { file: "login.html", title: "Client Login" },
   "/client": { file: "client.html", title: "Client Dashboard" },
@@ -20,30 +20,30 @@ export const officePages = {
 } as const
 export type OfficePath = keyof typeof officePages
 
-/** What is served at any other path, with status 404. */
+/** Served at any other path, with status 404. */
 export const notFoundFile = "404.html"
 
 interface PageFile {
   file: string
-  /** What it leads to lies behind the sign-in: it is not kept, nor in the back/forward cache. */
+  /** Behind the sign-in: not cached, not even in the back/forward cache. */
   isPrivate: boolean
 }
 
-/** Every page of the site by its one right address. */
+/** Every page by its canonical path. */
 export const pageFiles: ReadonlyMap<string, PageFile> = new Map<string, PageFile>([
   ...Object.entries(publicFiles).map(([path, file]) => [path, { file, isPrivate: false }] as const),
   ...Object.entries(officePages).map(([path, { file }]) => [path, { file, isPrivate: true }] as const),
 ])
 
 /**
- * Addresses that mean a page but are not its right one: in another case, with doubled slashes, with slashes at the end. To be
- * read without regard to case, here and by Caddy.
+ * Case-insensitive patterns, for the BFF and Caddy, of paths that are redirected to a page's canonical one: other case,
+ * doubled and trailing slashes.
  */
 export const addressPatterns: ReadonlyMap<string, string> = new Map(
   [...pageFiles.keys()].map((path) => [path, `^${path === "/" ? "/+" : `${path.replaceAll("/", "/+")}/*`}$`]),
 )
 
-/** @returns the right address of the page that the path means, undefined when it means none. */
+/** @returns the canonical path of the page that this path means, undefined for no page. */
 export function canonicalPathOf(path: string): string | undefined {
   for (const [address, pattern] of addressPatterns) if (new RegExp(pattern, "i").test(path)) return address
   return undefined

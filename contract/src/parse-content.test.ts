@@ -34,6 +34,6 @@ describe("a file under content/", () => {
   })
 
   it("may not give two entries the same id", () => {
-    expect(problemsOf(JSON.stringify([entry, entry]))).toEqual(['entry 2, id: "a" is there already'])
+    expect(problemsOf(JSON.stringify([entry, entry]))).toEqual(['entry 2, id: "a" already exists'])
   })
 })

@@ -1,16 +1,16 @@
 import { z } from "zod"
 
-/** Beside the pages in the built web app: what every answer carries, whoever serves it. */
+/** The file in the built site with the headers of every response, for the BFF and Caddy. */
 export const securityHeadersFile = "headers.json"
 export const securityHeadersSchema = z.record(z.string(), z.string())
 
-/** The one empty style element that Emotion inserts before it goes on by insertRule. */
+/** The empty style element that Emotion inserts before it uses insertRule. */
 const emptyStyleHash = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
 
 export interface PolicyNeeds {
   /** Of the style elements in prerendered pages, as "sha256-...". */
   styleHashes?: string[]
-  /** Where forms are sent beside the site itself. */
+  /** An external form endpoint. */
   formOrigin?: string | undefined
   hasAnalytics?: boolean
 }
@@ -22,7 +22,7 @@ const analyticsHosts = {
   connect: "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
 }
 
-/** Nothing inline and nothing from elsewhere, but for what the site was built to need. */
+/** Nothing inline and no other origins, except those that the site was built with. */
 export function securityHeaders({ styleHashes = [], formOrigin, hasAnalytics = false }: PolicyNeeds = {}) {
   const analytics = hasAnalytics ? analyticsHosts : undefined
   const directives = {

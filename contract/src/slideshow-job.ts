@@ -4,7 +4,7 @@ import { pixelCropSchema } from "./crop-schema.ts"
 /** The BullMQ queue that the BFF fills and the worker empties. */
 export const slideshowQueueName = "slideshows"
 
-/** A counter in Redis: renders whose direct video could not be used, so that the classic engine made another one. */
+/** A counter in Redis: renders that fell back from the direct to the classic engine. */
 export const renderFallbacksKey = "slideshow-fallbacks"
 
 /** No slideshow is longer; 500 photos make 25 minutes of gallery video. */
@@ -13,8 +13,8 @@ export const maxGalleryPhotos = 500
 export const maxHeroPhotos = 20
 
 /**
- * A path below the content folder, with forward slashes and no step upwards. The worker resolves
- * links as well and refuses what leaves the folder.
+ * A relative path below the content folder, with forward slashes and without `..`. The worker also resolves symbolic
+ * links and refuses those that leave the folder.
  */
 export const contentPathSchema = z
   .string()
@@ -26,7 +26,7 @@ export const contentPathSchema = z
 
 export const photoReferenceSchema = z.object({
   path: contentPathSchema,
-  /** The file's name as the owner knows it, for messages. */
+  /** The file's name, for messages. */
   name: z.string().min(1),
 })
 export type PhotoReference = z.infer<typeof photoReferenceSchema>
@@ -47,6 +47,6 @@ export const heroJobSchema = z.object({
 })
 export type HeroJob = z.infer<typeof heroJobSchema>
 
-/** The data of one job of the queue; the job's name is its kind. */
+/** The data of a job; the job's name is its kind. */
 export const slideshowJobSchema = z.discriminatedUnion("kind", [galleryJobSchema, heroJobSchema])
 export type SlideshowJob = z.infer<typeof slideshowJobSchema>

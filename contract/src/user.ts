@@ -34,7 +34,7 @@ export interface MessageAnswer {
 /** POST /api/setup-client; `code` is from the one-time link, if it was used. */
 export const setupRequestSchema = z.object({ code: z.string().max(128).optional() })
 
-/** `password` is present only for a caller who may know it: see docs/decisions. */
+/** `password` is present only for callers who may see it: docs/decisions/003-admin-password.md */
 export interface SetupAnswer {
   message: string
   username: string

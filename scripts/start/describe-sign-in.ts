@@ -11,7 +11,7 @@ export interface SiteReady {
 
 type Settings = Pick<Env, "ADMIN_PASSWORD" | "DATA_DIR" | "isLocal">
 
-/** Whether the password may be printed depends on the settings: docs/decisions/004. */
+/** Whether the password may be printed depends on the settings: docs/decisions/003-admin-password.md. */
 export function describeSignIn({ address, setupLink, isPasswordCurrent, hasSignedIn }: SiteReady, env: Settings) {
   const signInPage = `${address}/login`
   if (!isPasswordCurrent) {

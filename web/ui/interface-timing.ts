@@ -1,4 +1,4 @@
-/** Numbers of the specification's section 9 that the screens keep to. Times in ms, lengths in px. */
+/** Numbers from section 9 of the specification. Times in ms, lengths in px. */
 
 export const progressEstimateMs = 20_000
 export const progressRefreshMs = 500

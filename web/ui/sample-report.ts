@@ -1,4 +1,4 @@
-/** The figures of the SEO report and dashboard: all of them are shown as Sample Data. */
+/** The metrics of the SEO report and dashboard, all shown as Sample Data. */
 
 export const reportUpdatedOn = "2025-05-05"
 
