@@ -39,12 +39,12 @@ export const pageFiles: ReadonlyMap<string, PageFile> = new Map<string, PageFile
  * Case-insensitive patterns, for the BFF and Caddy, of paths that are redirected to a page's canonical one: other case,
  * doubled and trailing slashes.
  */
-export const addressPatterns: ReadonlyMap<string, string> = new Map(
+export const pathPatterns: ReadonlyMap<string, string> = new Map(
   [...pageFiles.keys()].map((path) => [path, `^${path === "/" ? "/+" : `${path.replaceAll("/", "/+")}/*`}$`]),
 )
 
 /** @returns the canonical path of the page that this path means, undefined for no page. */
 export function canonicalPathOf(path: string): string | undefined {
-  for (const [address, pattern] of addressPatterns) if (new RegExp(pattern, "i").test(path)) return address
+  for (const [address, pattern] of pathPatterns) if (new RegExp(pattern, "i").test(path)) return address
   return undefined
 }

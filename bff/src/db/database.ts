@@ -3,7 +3,7 @@ import { dirname } from "node:path"
 import { describeWriteError } from "@site/server/describe-write-error.ts"
 import { OperatorError } from "@site/server/operator-error.ts"
 import SqliteDatabase, { type Database } from "better-sqlite3"
-import { shareDatabase } from "./locks.ts"
+import { lockDatabaseShared } from "./locks.ts"
 import { migrate } from "./migrate.ts"
 import { prepareCached } from "./statement-cache.ts"
 import { reportDroppedFrames } from "./write-ahead-log.ts"
@@ -68,7 +68,7 @@ export function connectDatabase(file: string, warn: Warn = printWarning): Databa
 }
 
 function openShared(file: string): Database {
-  const lock = shareDatabase(file)
+  const lock = lockDatabaseShared(file)
   try {
     const db = new SqliteDatabase(file, { timeout: busyTimeoutMs })
     const close = db.close.bind(db)

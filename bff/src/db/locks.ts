@@ -33,7 +33,7 @@ export function lockDataFolder(folder: string, refusal: string): () => void {
  * @returns the lock, to be closed after the database.
  * @throws OperatorError while a backup is being restored, and after a restore that was interrupted.
  */
-export function shareDatabase(file: string): Database {
+export function lockDatabaseShared(file: string): Database {
   const lock = openLock(lockFileOf(file), sharedTimeoutMs)
   try {
     lock.exec("BEGIN; SELECT count(*) FROM sqlite_schema")
@@ -49,7 +49,7 @@ export function shareDatabase(file: string): Database {
 }
 
 /** @throws OperatorError while any process has the database open. */
-export function lockDatabase(file: string): Database {
+export function lockDatabaseExclusively(file: string): Database {
   return lockExclusively(lockFileOf(file), `The site in ${dirname(file)} is running. Stop it first.`)
 }
 

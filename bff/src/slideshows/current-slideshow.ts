@@ -29,6 +29,6 @@ export async function readCurrentSlideshow(
  * Unpublishes it. Its files stay until the worker publishes the next one: removing them here could race with a render
  * that publishes the same content under the same name.
  */
-export async function forgetCurrentSlideshow(mediaFolder: string, kind: SlideshowKind): Promise<void> {
+export async function unpublishCurrentSlideshow(mediaFolder: string, kind: SlideshowKind): Promise<void> {
   await rm(join(mediaFolder, currentSlideshowFile(kind)), { recursive: true, force: true })
 }

@@ -10,7 +10,7 @@ import { requireJson, validateJson } from "../http/validate-json.ts"
 import { listAvailableImages } from "../photos/available-images.ts"
 import type { Previews } from "../photos/previews.ts"
 import { choosePhotos } from "./choose-photos.ts"
-import { forgetCurrentSlideshow } from "./current-slideshow.ts"
+import { unpublishCurrentSlideshow } from "./current-slideshow.ts"
 import { presentActiveSlideshow } from "./present-saved-slideshow.ts"
 import { isRendering, readStatus } from "./read-status.ts"
 import type { SlideshowQueue } from "./slideshow-queue.ts"
@@ -58,7 +58,7 @@ export function createHeroSlideshowRoutes(deps: HeroSlideshowDeps) {
       .post("/reset", requireAdmin, async (c) => {
         if (await isRendering("hero", queue))
           throw conflict("A hero slideshow is being built. Please wait for its end.")
-        await forgetCurrentSlideshow(mediaFolder, "hero")
+        await unpublishCurrentSlideshow(mediaFolder, "hero")
         return c.json({ success: true, message: "Ready for a new selection." } satisfies MessageAnswer)
       })
   )

@@ -1,4 +1,4 @@
-import { addressPatterns, notFoundFile, pageFiles } from "../../../contract/src/page-paths.ts"
+import { notFoundFile, pageFiles, pathPatterns } from "../../../contract/src/page-paths.ts"
 
 /** Caddy's directives for the headers of every page. */
 export function headersSnippet(headers: Record<string, string>): string {
@@ -14,7 +14,7 @@ export function pagesSnippet(): string {
   const files = [...pageFiles].map(
     ([path, { file, isPrivate }]) => `\t${path} /${file} ${isPrivate ? "no-store" : "no-cache"}`,
   )
-  const addresses = [...addressPatterns].map(([path, pattern]) => `\t~(?i)${pattern} ${path}`)
+  const addresses = [...pathPatterns].map(([path, pattern]) => `\t~(?i)${pattern} ${path}`)
   return [
     `map {path} {page_file} {page_cache} {\n${files.join("\n")}\n\tdefault /${notFoundFile} no-cache\n}\n`,
     `map {path} {page_address} {\n${addresses.join("\n")}\n\tdefault ""\n}\n`,

@@ -1,7 +1,7 @@
 import { loadAnalyticsWhenIdle } from "./analytics.ts"
 import { closeMenuWhenLeft, compactOnScroll } from "./header.ts"
 import { playHeroVideo } from "./hero-video.ts"
-import { forgetDraft, loadInquiryFormOnUse } from "./load-inquiry-form.ts"
+import { deleteDraft, loadInquiryFormOnUse } from "./load-inquiry-form.ts"
 import { markTestimonialOnPress } from "./mark-testimonial.ts"
 import { revealSections } from "./reveal-sections.ts"
 import { watchPicture } from "./watch-picture.ts"
@@ -27,7 +27,7 @@ for (const image of document.querySelectorAll<HTMLImageElement>("img[data-pictur
 
 const form = find<HTMLFormElement>("inquiry-form")
 if (form && inquiryForm) loadInquiryFormOnUse(form, inquiryForm)
-if (location.pathname === "/thank-you") forgetDraft()
+if (location.pathname === "/thank-you") deleteDraft()
 
 revealSections()
 if (analytics) loadAnalyticsWhenIdle(analytics)

@@ -22,7 +22,7 @@ export function loadInquiryFormOnUse(form: HTMLFormElement, address: string): vo
 }
 
 /** For /thank-you: the browser itself may have posted the form, and keeps its draft. */
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   ifAllowed(() => sessionStorage.removeItem(draftKey))
 }
 

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, stat } from "node:fs/promises"
 import { basename, dirname, join, resolve } from "node:path"
-import { moveIntoPlace } from "@site/server/durable-files.ts"
+import { renameDurably } from "@site/server/durable-files.ts"
 import { OperatorError } from "@site/server/operator-error.ts"
 
 /**
@@ -18,7 +18,7 @@ export async function writeOutputFile(target: string, make: (workFolder: string)
     throw new OperatorError(`The folder of ${target} cannot be written to.`, { cause: error })
   })
   try {
-    await moveIntoPlace(await make(workFolder), file)
+    await renameDurably(await make(workFolder), file)
   } finally {
     await rm(workFolder, { recursive: true, force: true })
   }

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises"
 import { extname, join } from "node:path"
 import { type RenderResult, renderResultSchema, type SlideshowKind } from "@site/contract/job.ts"
 import { currentSlideshowFile, videosFolder } from "@site/contract/media-layout.ts"
-import { moveIntoPlace, replaceFile } from "@site/server/durable-files.ts"
+import { renameDurably, replaceFile } from "@site/server/durable-files.ts"
 import { hashFile } from "@site/server/hash-file.ts"
 import type { RenderedSlideshow } from "../slideshow/slideshow-request.ts"
 
@@ -37,11 +37,11 @@ export async function publishSlideshow(
   }
   const currentFile = join(mediaFolder, currentSlideshowFile(kind))
   const previous = await readResult(currentFile, onFault)
-  await moveIntoPlace(rendered.posterFile, join(mediaFolder, videosFolder, posterFileName))
+  await renameDurably(rendered.posterFile, join(mediaFolder, videosFolder, posterFileName))
   if (smallVideoFile && smallFileName) {
-    await moveIntoPlace(smallVideoFile, join(mediaFolder, videosFolder, smallFileName))
+    await renameDurably(smallVideoFile, join(mediaFolder, videosFolder, smallFileName))
   }
-  await moveIntoPlace(rendered.videoFile, join(mediaFolder, videosFolder, fileName))
+  await renameDurably(rendered.videoFile, join(mediaFolder, videosFolder, fileName))
   await replaceFile(currentFile, JSON.stringify(result), join(workFolder, "current.json"))
   await removeOthers(join(mediaFolder, videosFolder), prefix, [result, previous])
   return result

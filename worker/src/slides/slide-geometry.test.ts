@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { fitInside, mayFillFrame, scaleCropToFrame } from "./slide-geometry.ts"
+import { canFillFrame, fitInside, scaleCropToFrame } from "./slide-geometry.ts"
 
 test.each<[number, number, boolean]>([
   [1920, 1080, true],
@@ -12,7 +12,7 @@ test.each<[number, number, boolean]>([
   [480, 270, true],
   [320, 180, false],
 ])("a gallery photo of %i x %i fills the frame: %s", (width, height, expected) => {
-  expect(mayFillFrame({ width, height })).toBe(expected)
+  expect(canFillFrame({ width, height })).toBe(expected)
 })
 
 test.each([

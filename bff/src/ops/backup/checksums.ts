@@ -1,7 +1,7 @@
 import { lstat, readFile } from "node:fs/promises"
 import { hashFile } from "@site/server/hash-file.ts"
 import { OperatorError } from "@site/server/operator-error.ts"
-import { describePath, listNames, onDisk, type RawPath, toRaw } from "./raw-path.ts"
+import { describePath, listNames, pathBytes, type RawPath, toRawPath } from "./raw-path.ts"
 
 /** In the format of sha256sum, which can verify a backup too: `sha256sum -c SHA256SUMS`. */
 export const checksumsFile = "SHA256SUMS"
@@ -17,7 +17,7 @@ export function formatChecksums(hashes: ReadonlyMap<RawPath, string>): Buffer {
     const escaped = path.replace(/[\\\n\r]/g, (character) => escapes[character] ?? character)
     return `${escaped === path ? "" : "\\"}${hash}  ${escaped}\n`
   })
-  return onDisk(lines.join(""))
+  return pathBytes(lines.join(""))
 }
 
 /**
@@ -27,7 +27,7 @@ export function formatChecksums(hashes: ReadonlyMap<RawPath, string>): Buffer {
  * @throws OperatorError naming the first file that is missing, damaged or not listed.
  */
 export async function verifyFiles(folder: string): Promise<Map<RawPath, string>> {
-  const root = toRaw(folder)
+  const root = toRawPath(folder)
   const wanted = parseChecksums(await readChecksums(folder))
   const found = new Set(await listFiles(root))
   found.delete(checksumsFile)
@@ -36,7 +36,7 @@ export async function verifyFiles(folder: string): Promise<Map<RawPath, string>>
   }
   for (const [path, hash] of wanted) {
     if (!found.has(path)) throw damaged(path, "is missing")
-    if ((await hashFile(onDisk(`${root}/${path}`))) !== hash) throw damaged(path, "is not what was written")
+    if ((await hashFile(pathBytes(`${root}/${path}`))) !== hash) throw damaged(path, "is not what was written")
   }
   return wanted
 }
@@ -46,7 +46,7 @@ async function listFiles(root: RawPath, below = ""): Promise<RawPath[]> {
   const files: RawPath[] = []
   for (const name of await listNames(root + below)) {
     const path = `${below}/${name}`
-    const entry = await lstat(onDisk(root + path))
+    const entry = await lstat(pathBytes(root + path))
     if (entry.isDirectory()) files.push(...(await listFiles(root, path)))
     else if (entry.isFile()) files.push(path.slice(1))
     else throw damaged(path.slice(1), "is a link or no file, which no backup has")

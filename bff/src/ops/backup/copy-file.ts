@@ -3,7 +3,7 @@ import { constants } from "node:fs"
 import { type FileHandle, open, rm } from "node:fs/promises"
 import { describeWriteError } from "@site/server/describe-write-error.ts"
 import { OperatorError } from "@site/server/operator-error.ts"
-import { describePath, onDisk, type RawPath } from "./raw-path.ts"
+import { describePath, pathBytes, type RawPath } from "./raw-path.ts"
 
 const chunkBytes = 1024 * 1024
 const maxAttempts = 3
@@ -25,12 +25,12 @@ export class UncopiedFile extends Error {
  */
 export async function copyFile(from: RawPath, to: RawPath): Promise<string> {
   // O_NONBLOCK: opening a named pipe would wait for a writer.
-  const source = await open(onDisk(from), constants.O_RDONLY | constants.O_NONBLOCK).catch(rethrowUnlessGone)
+  const source = await open(pathBytes(from), constants.O_RDONLY | constants.O_NONBLOCK).catch(rethrowUnlessGone)
   try {
     for (let attempts = 1; attempts <= maxAttempts; attempts++) {
       const hash = await copyOpened(source, to)
       if (hash !== undefined) return hash
-      await rm(onDisk(to))
+      await rm(pathBytes(to))
     }
     throw new UncopiedFile("it is being changed all the time")
   } finally {
@@ -42,7 +42,7 @@ export async function copyFile(from: RawPath, to: RawPath): Promise<string> {
 async function copyOpened(source: FileHandle, to: RawPath): Promise<string | undefined> {
   const before = await source.stat()
   if (!before.isFile()) throw new UncopiedFile("it is not a file")
-  const copy = await open(onDisk(to), "wx", before.mode & 0o777).catch(rethrowMaking(to))
+  const copy = await open(pathBytes(to), "wx", before.mode & 0o777).catch(rethrowCreateError(to))
   try {
     const hash = createHash("sha256")
     const chunk = Buffer.allocUnsafe(chunkBytes)
@@ -53,15 +53,15 @@ async function copyOpened(source: FileHandle, to: RawPath): Promise<string | und
       const bytes = chunk.subarray(0, bytesRead)
       hash.update(bytes)
       size += bytesRead
-      await copy.writeFile(bytes).catch(rethrowWriting(to))
+      await copy.writeFile(bytes).catch(rethrowWriteError(to))
     }
     await copy.utimes(before.atime, before.mtime)
-    await copy.sync().catch(rethrowWriting(to))
+    await copy.sync().catch(rethrowWriteError(to))
     const after = await source.stat()
     const isSame = after.size === size && after.mtimeMs === before.mtimeMs
     return isSame ? hash.digest("hex") : undefined
   } catch (error) {
-    await rm(onDisk(to), { force: true })
+    await rm(pathBytes(to), { force: true })
     throw error
   } finally {
     await copy.close()
@@ -74,14 +74,14 @@ function rethrowUnlessGone(error: NodeJS.ErrnoException): never {
 }
 
 /** For creating a file or folder, where the name may be the reason. */
-export function rethrowMaking(to: RawPath): (error: NodeJS.ErrnoException) => never {
+export function rethrowCreateError(to: RawPath): (error: NodeJS.ErrnoException) => never {
   return (error) => {
-    if (!nameFaults.includes(error.code ?? "")) return rethrowWriting(to)(error)
+    if (!nameFaults.includes(error.code ?? "")) return rethrowWriteError(to)(error)
     throw new UncopiedFile(`its name cannot be used in the backup: ${describeWriteError(error)}`)
   }
 }
 
-function rethrowWriting(to: RawPath): (error: unknown) => never {
+function rethrowWriteError(to: RawPath): (error: unknown) => never {
   return (error) => {
     throw new OperatorError(`${describePath(to)} cannot be written: ${describeWriteError(error)}.`)
   }

@@ -1,8 +1,8 @@
 import { lstat, mkdir, stat } from "node:fs/promises"
 import { describeWriteError } from "@site/server/describe-write-error.ts"
 import { isJunkFile } from "@site/server/photos/junk-files.ts"
-import { copyFile, rethrowMaking, UncopiedFile } from "./copy-file.ts"
-import { listNames, onDisk, type RawPath } from "./raw-path.ts"
+import { copyFile, rethrowCreateError, UncopiedFile } from "./copy-file.ts"
+import { listNames, pathBytes, type RawPath } from "./raw-path.ts"
 
 /** An unfinished backup. All paths are relative to its folder. */
 export interface Draft {
@@ -38,7 +38,7 @@ async function copyEntry(source: RawPath, target: Target): Promise<void> {
   draft.problems.delete(path)
   draft.vanished.delete(path)
   try {
-    const found = await stat(onDisk(source))
+    const found = await stat(pathBytes(source))
     if (found.isDirectory()) await copyFolder(source, target)
     else if (found.isFile()) draft.hashes.set(path, await copyFile(source, `${draft.folder}/${path}`))
     else throw new UncopiedFile("it is a socket, pipe or device, not a file")
@@ -56,7 +56,7 @@ async function copyFolder(source: RawPath, { draft, path, ancestors }: Target): 
   const identity = await identify(source)
   if (ancestors.includes(identity)) throw new UncopiedFile("it leads back to a folder that it lies in")
   const copy = `${draft.folder}/${path}`
-  await mkdir(onDisk(copy), { recursive: true }).catch(rethrowMaking(copy))
+  await mkdir(pathBytes(copy), { recursive: true }).catch(rethrowCreateError(copy))
   const seen = new Set<RawPath>()
   for (;;) {
     const names = (await listNames(source)).filter((name) => !seen.has(name))
@@ -75,12 +75,12 @@ function recordProblem({ draft, path }: Target, reason: string): void {
 }
 
 async function identify(folder: RawPath): Promise<string> {
-  const { dev, ino } = await stat(onDisk(folder), { bigint: true })
+  const { dev, ino } = await stat(pathBytes(folder), { bigint: true })
   return `${dev}:${ino}`
 }
 
 async function exists(path: RawPath): Promise<boolean> {
-  return await lstat(onDisk(path)).then(
+  return await lstat(pathBytes(path)).then(
     () => true,
     () => false,
   )

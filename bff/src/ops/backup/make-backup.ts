@@ -10,8 +10,8 @@ import { checkDatabase, copyDatabase, countRows } from "../../db/copy-database.t
 import * as layout from "./backup-layout.ts"
 import { checksumsFile, formatChecksums, verifyFiles } from "./checksums.ts"
 import { copyTree, type Draft } from "./copy-tree.ts"
-import { manifestFiles, readManifest, readSavedNames } from "./named-videos.ts"
-import { describePath, type RawPath, toRaw } from "./raw-path.ts"
+import { manifestFiles, readManifest, readSavedFileNames } from "./named-videos.ts"
+import { describePath, type RawPath, toRawPath } from "./raw-path.ts"
 import { removeOnSignal } from "./remove-on-signal.ts"
 
 /** The site may be running: a video may be replaced between two reads. */
@@ -47,11 +47,11 @@ export async function makeBackup(
   // mkdtemp makes it readable by its owner only: it holds visitors' names and addresses.
   const folder = await mkdtemp(`${target}.unfinished-`)
   const cancelCleanup = removeOnSignal(folder)
-  const draft: Draft = { folder: toRaw(folder), hashes: new Map(), problems: new Map(), vanished: new Set() }
+  const draft: Draft = { folder: toRawPath(folder), hashes: new Map(), problems: new Map(), vanished: new Set() }
   try {
     const damage = await copyMatching(dataFolder, { folder, draft, report })
     await copyIfThere(join(dataFolder, layout.passwordFile), draft, layout.passwordFile)
-    await copyTree(toRaw(contentFolder), draft, layout.contentFolder)
+    await copyTree(toRawPath(contentFolder), draft, layout.contentFolder)
     if (draft.vanished.has(layout.contentFolder)) draft.problems.set(layout.contentFolder, "it does not exist")
     reportEntries(draft, report)
     const rows = damage === undefined ? countRows(join(folder, layout.databaseFile)) : { inquiries: 0, accounts: 0 }
@@ -144,14 +144,14 @@ async function copyRows(
   await syncToDisk(copy)
   draft.hashes.set(layout.databaseFile, await hashFile(copy))
   if (damage !== undefined) return { damage, names: [] }
-  const names = readSavedNames(copy)
+  const names = readSavedFileNames(copy)
   return names === undefined
     ? { damage: "a saved slideshow names a file outside the videos folder", names: [] }
     : { names }
 }
 
 async function copyIfThere(source: string, draft: Draft, path: RawPath): Promise<void> {
-  await copyTree(toRaw(source), draft, path)
+  await copyTree(toRawPath(source), draft, path)
   draft.vanished.delete(path)
 }
 

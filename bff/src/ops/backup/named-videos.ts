@@ -15,7 +15,7 @@ export function readManifest(file: string): string[] | undefined {
 }
 
 /** @returns the names of the files of saved slideshows, undefined when one is outside the videos folder. */
-export function readSavedNames(database: string): string[] | undefined {
+export function readSavedFileNames(database: string): string[] | undefined {
   const names = listSavedFiles(database)
   return names.every((name) => savedFilePattern.test(name)) ? names : undefined
 }

@@ -13,7 +13,7 @@ import {
 import { join, relative } from "node:path"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { openDatabase } from "../../db/database.ts"
-import { lockDatabase, lockDataFolder } from "../../db/locks.ts"
+import { lockDatabaseExclusively, lockDataFolder } from "../../db/locks.ts"
 import { changeDatabase, makeDataFolder, writeFiles } from "../../testing/data-folder.ts"
 import { publishHero } from "../../testing/published-hero.ts"
 import { runCommand, runInShell } from "../../testing/run-command.ts"
@@ -181,7 +181,7 @@ describe("restoring", () => {
   })
 
   it("locks the database against every other process", () => {
-    const lock = lockDatabase(join(data, "site.db"))
+    const lock = lockDatabaseExclusively(join(data, "site.db"))
     const refusal = `A backup is being restored into ${data}; try again when that is done.`
     expect(() => openDatabase(join(data, "site.db"))).toThrow(refusal)
     lock.close()

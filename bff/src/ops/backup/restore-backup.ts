@@ -5,14 +5,14 @@ import { videosFolder } from "@site/contract/media-layout.ts"
 import { OperatorError } from "@site/server/operator-error.ts"
 import { checkDatabase, countRows } from "../../db/copy-database.ts"
 import { openDatabase } from "../../db/database.ts"
-import { lockDatabase, lockDataFolder, restoringFolder } from "../../db/locks.ts"
+import { lockDatabaseExclusively, lockDataFolder, restoringFolder } from "../../db/locks.ts"
 import * as layout from "./backup-layout.ts"
 import { verifyFiles } from "./checksums.ts"
 import { copyFile, UncopiedFile } from "./copy-file.ts"
 import type { BackupSources } from "./make-backup.ts"
 import { type Move, moveAll } from "./move-all.ts"
-import { manifestFiles, parseJson, readManifest, readSavedNames } from "./named-videos.ts"
-import { describePath, listNames, onDisk, type RawPath, toRaw } from "./raw-path.ts"
+import { manifestFiles, parseJson, readManifest, readSavedFileNames } from "./named-videos.ts"
+import { describePath, listNames, pathBytes, type RawPath, toRawPath } from "./raw-path.ts"
 
 export interface Restored {
   description: layout.BackupDescription
@@ -49,7 +49,7 @@ export async function restoreBackup(
   await mkdir(dataFolder, { recursive: true })
   const release = lockDataFolder(dataFolder, `The site in ${dataFolder} is running. Stop it first.`)
   try {
-    const lock = lockDatabase(database)
+    const lock = lockDatabaseExclusively(database)
     try {
       if (existsSync(database) && !isReplacing) {
         throw new OperatorError(
@@ -97,9 +97,9 @@ async function replaceSite(
     openDatabase(join(stagingIn(dataFolder), layout.databaseFile)).close()
 
     const outOf = (folder: string, names: RawPath[]): Move[] =>
-      names.map((name) => [`${toRaw(folder)}/${name}`, `${toRaw(folder)}/${asideName}/${name}`])
+      names.map((name) => [`${toRawPath(folder)}/${name}`, `${toRawPath(folder)}/${asideName}/${name}`])
     const into = (folder: string, names: RawPath[]): Move[] =>
-      names.map((name) => [`${toRaw(stagingIn(folder))}/${name}`, `${toRaw(folder)}/${name}`])
+      names.map((name) => [`${toRawPath(stagingIn(folder))}/${name}`, `${toRawPath(folder)}/${name}`])
     const databaseFiles = ["", "-wal", "-shm"].map((end) => layout.databaseFile + end)
     const mediaNames = [videosFolder, "current"]
     // The database is moved out first and in last: no process creates an empty one while there is a staged one.
@@ -108,11 +108,11 @@ async function replaceSite(
       ...outOf(media, mediaNames),
       ...(isContentRestored ? outOf(contentFolder, contentNames) : []),
       ...into(media, mediaNames),
-      ...(isContentRestored ? into(contentFolder, await listNames(toRaw(stagingIn(contentFolder)))) : []),
+      ...(isContentRestored ? into(contentFolder, await listNames(toRawPath(stagingIn(contentFolder)))) : []),
       ...into(dataFolder, [layout.passwordFile, layout.databaseFile]),
     ])
     const aside = join(dataFolder, asideName)
-    return { isContentRestored, putAside: moved.some(([, to]) => to.startsWith(toRaw(aside))) ? aside : undefined }
+    return { isContentRestored, putAside: moved.some(([, to]) => to.startsWith(toRawPath(aside))) ? aside : undefined }
   } finally {
     for (const folder of folders) await rm(stagingIn(folder), { recursive: true, force: true })
   }
@@ -148,7 +148,7 @@ function findMissingFiles({ folder, hashes }: Backup): string[] {
     }
     named.push(...names.map((name) => `${layout.mediaFolder}/${videosFolder}/${name}`))
   }
-  add(layout.databaseFile, readSavedNames(join(folder, layout.databaseFile)))
+  add(layout.databaseFile, readSavedFileNames(join(folder, layout.databaseFile)))
   for (const path of manifestFiles.map((file) => `${layout.mediaFolder}/${file}`)) {
     if (hashes.has(path)) add(path, readManifest(join(folder, path)))
   }
@@ -161,9 +161,9 @@ function hasFilesBelow({ hashes }: Backup, prefix: string): boolean {
 
 /** Copies a file of the backup to a path below a staging folder. */
 async function stage({ folder, hashes }: Backup, path: RawPath, staging: string, below = path): Promise<void> {
-  const copy = `${toRaw(staging)}/${below}`
-  await mkdir(onDisk(dirname(copy)), { recursive: true })
-  const hash = await copyFile(`${toRaw(folder)}/${path}`, copy).catch((error) => {
+  const copy = `${toRawPath(staging)}/${below}`
+  await mkdir(pathBytes(dirname(copy)), { recursive: true })
+  const hash = await copyFile(`${toRawPath(folder)}/${path}`, copy).catch((error) => {
     if (error instanceof UncopiedFile)
       throw new OperatorError(`${describePath(path)} could not be copied: ${error.message}.`)
     throw error
@@ -173,7 +173,7 @@ async function stage({ folder, hashes }: Backup, path: RawPath, staging: string,
 }
 
 async function listNamesUnlessMissing(folder: string): Promise<RawPath[]> {
-  return await listNames(toRaw(folder)).catch((error: NodeJS.ErrnoException) => {
+  return await listNames(toRawPath(folder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return []
     throw error
   })
