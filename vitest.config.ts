@@ -19,7 +19,7 @@ export default defineConfig({
           ...shared,
           name: "services",
           include: ["{contract,server,bff}/src/**/*.test.ts", "scripts/**/*.test.ts"],
-          // No test mocks a module, so that files can share the loaded ones: a fifth less work.
+          // No test mocks a module, so files can share the loaded ones: a fifth less work.
           isolate: false,
         },
       },

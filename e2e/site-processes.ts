@@ -5,7 +5,7 @@ import { dataFolder } from "./fixtures.ts"
 const maxPauseMs = 15_000
 
 /**
- * Pauses this site's worker, so that a job stays active for a test; at most until the job's lock expires, or a test that
+ * Pauses this site's worker, so a job stays active for a test; at most until the job's lock expires, or a test that
  * fails would take the next ones with it.
  *
  * @returns what resumes it.

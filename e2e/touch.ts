@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** Moves one finger in ten steps and keeps it down, so that the browser may scroll. @returns what lifts it. */
+/** Moves one finger in ten steps and keeps it down, so the browser may scroll. @returns what lifts it. */
 export async function dragFinger(
   page: Page,
   from: { x: number; y: number },

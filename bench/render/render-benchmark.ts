@@ -76,7 +76,7 @@ function describe({ photoCount, name, result }: Row): string {
   return `${photoCount} photos, ${name}: ${wallSeconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s CPU, ${runs} runs`
 }
 
-/** Links under different names, so that no contender recognizes a repeated photo. */
+/** Links under different names, so no contender recognizes a repeated photo. */
 async function repeatPhotos(photos: string[], count: number, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const names = Array.from({ length: count }, (_, index) => join(folder, `${index}.jpg`))

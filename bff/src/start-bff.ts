@@ -8,7 +8,7 @@ import { listen } from "@site/server/listen.ts"
 import { createLogger } from "@site/server/log.ts"
 import { startOperatorServer } from "@site/server/operator-server.ts"
 import { findContentFaults, readSiteContact } from "@site/server/read-content.ts"
-import { connectRedis, isConnected } from "@site/server/redis.ts"
+import { connectRedis, waitForFirstConnection } from "@site/server/redis.ts"
 import { createAccountSetup, createSetupLink } from "./account/account-setup.ts"
 import { loadAdminPassword } from "./account/admin-password.ts"
 import { createSessions } from "./account/sessions.ts"
@@ -45,7 +45,7 @@ export interface RunningBff {
   setupLink?: string
   port: number
   metricsPort?: number
-  /** Every route, so that a test can check that it covers all. */
+  /** Every route, so a test can check that it covers all. */
   routes: { method: string; path: string }[]
   /** Whether the administrator's password is the configured one. */
   isPasswordCurrent: boolean
@@ -139,10 +139,10 @@ export async function startBff(env: Env): Promise<RunningBff> {
     limitsRedis.disconnect()
     db.close()
   }
-  // A database without accounts may replace a lost one, so that files without a row are kept.
+  // A database without accounts may replace a lost one, so files without a row are kept.
   const orphans = users.list().length > 0 ? sweepSavedFiles(mediaFolder, saved) : []
   if (orphans.length > 0) log.info({ orphans }, "removed files of deleted slideshows")
-  await Promise.all([isConnected(redis), isConnected(limitsRedis)])
+  await Promise.all([waitForFirstConnection(redis), waitForFirstConnection(limitsRedis)])
   const port = await listen(server, { host: env.HOST, port: env.PORT, setting: "PORT" }).catch(async (error) => {
     await closeParts()
     throw error

@@ -2,7 +2,7 @@ import type { SlideshowKind } from "./job.ts"
 
 /** Paths below the media folder, which BFF and worker share. Relative, with forward slashes. */
 
-/** Published videos and posters; each name has a hash of the content, so that a file never changes. */
+/** Published videos and posters; each name has a hash of the content, so a file never changes. */
 export const videosFolder = "videos"
 /** The work folders of active jobs, named after their ids. */
 export const buildsFolder = "builds"

@@ -7,7 +7,7 @@ export const publicFiles = {
 } as const
 export type PublicPath = keyof typeof publicFiles
 
-/** The pages of the office, a single-page application; their files differ in title and first picture. */
+/** The pages of the office, a single-page application; their files differ in title and in what they show before the script has loaded. */
 export const officePages = {
   "/login": { file: "login.html", title: "Client Login" },
   "/client": { file: "client.html", title: "Client Dashboard" },

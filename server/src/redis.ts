@@ -33,10 +33,8 @@ export function connectRedis(
   return redis
 }
 
-/** Waits for the first connection with a short timeout, since the site starts without Redis too. */
-export async function isConnected(redis: Redis): Promise<boolean> {
-  if (redis.status !== "ready") {
-    await once(redis, "ready", { signal: AbortSignal.timeout(firstConnectTimeoutMs) }).catch(() => {})
-  }
-  return redis.status === "ready"
+/** Waits for the first connection with a short timeout, because the site starts without Redis too. */
+export async function waitForFirstConnection(redis: Redis): Promise<void> {
+  if (redis.status === "ready") return
+  await once(redis, "ready", { signal: AbortSignal.timeout(firstConnectTimeoutMs) }).catch(() => {})
 }

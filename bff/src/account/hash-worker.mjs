@@ -1,4 +1,4 @@
-// Runs in the threads of passwords.ts. Plain JavaScript, so that no thread loads the TypeScript compiler.
+// Runs in the threads of passwords.ts. Plain JavaScript, so no thread loads the TypeScript compiler.
 import { hashSync, verifySync } from "@node-rs/argon2"
 
 /** argon2id with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane. */

@@ -18,7 +18,7 @@ export function hashPassword(password: string): Promise<string> {
   return pool.run(password, { name: "hash" })
 }
 
-/** Verified for unknown users, so that the answer takes as long as for a wrong password. */
+/** Verified for unknown users, so the answer takes as long as for a wrong password. */
 let decoyHash: Promise<string> | undefined
 
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {

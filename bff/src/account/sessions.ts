@@ -28,7 +28,7 @@ export type Sessions = ReturnType<typeof createSessions>
 
 /**
  * Sessions in SQLite, valid for 7 days after the last request and 30 days at most. The cookie holds a random token and
- * the database only its hash, so that a stolen backup opens no session. The only file that imports lucia:
+ * the database only its hash, so a stolen backup opens no session. The only file that imports lucia:
  * docs/decisions/001-archived-libraries.md
  *
  * @param secure whether the site is served over https; the cookie is then `__Host-` and Secure.

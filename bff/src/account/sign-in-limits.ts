@@ -11,7 +11,7 @@ export function createSignInLimits(redis: Redis) {
   const byAccount = createRateLimit(redis, { name: "account", points: 50, durationSeconds: 60 * 60, refusal })
   return {
     /**
-     * Counts the attempt before the password is checked, so that parallel guesses count too, and refunds it unless the
+     * Counts the attempt before the password is checked, so parallel guesses count too, and refunds it unless the
      * password was wrong.
      *
      * @throws ApiError 429; what `check` throws.

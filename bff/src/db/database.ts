@@ -68,18 +68,18 @@ export function connectDatabase(file: string, warn: Warn = printWarning): Databa
 }
 
 function openShared(file: string): Database {
-  const lock = lockDatabaseShared(file)
+  const release = lockDatabaseShared(file)
   try {
     const db = new SqliteDatabase(file, { timeout: busyTimeoutMs })
     const close = db.close.bind(db)
     db.close = () => {
       close()
-      lock.close()
+      release()
       return db
     }
     return db
   } catch (error) {
-    lock.close()
+    release()
     throw error
   }
 }

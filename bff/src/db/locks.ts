@@ -22,46 +22,45 @@ const exclusiveTimeoutMs = 100
  */
 export function lockDataFolder(folder: string, refusal: string): () => void {
   mkdirSync(folder, { recursive: true })
-  const lock = lockExclusively(join(folder, "start.lock"), refusal)
-  return () => lock.close()
+  return lockExclusively(join(folder, "start.lock"), refusal)
 }
 
 /**
  * Takes the lock that every process with the database open shares. A restore takes it exclusively: nothing is ever
  * written to a database that is being moved away.
  *
- * @returns the lock, to be closed after the database.
+ * @returns a function that releases it, to be called after the database is closed.
  * @throws OperatorError while a backup is being restored, and after a restore that was interrupted.
  */
-export function lockDatabaseShared(file: string): Database {
-  const lock = openLock(lockFileOf(file), sharedTimeoutMs)
+export function lockDatabaseShared(databaseFile: string): () => void {
+  const lock = openLock(lockFileOf(databaseFile), sharedTimeoutMs)
   try {
     lock.exec("BEGIN; SELECT count(*) FROM sqlite_schema")
   } catch (error) {
     lock.close()
-    throw explainBusy(error, `A backup is being restored into ${dirname(file)}; try again when that is done.`)
+    throw explainBusy(error, `A backup is being restored into ${dirname(databaseFile)}; try again when that is done.`)
   }
-  if (!existsSync(file) && existsSync(join(dirname(file), restoringFolder))) {
+  if (!existsSync(databaseFile) && existsSync(join(dirname(databaseFile), restoringFolder))) {
     lock.close()
-    throw new OperatorError(`A restore into ${dirname(file)} was interrupted; run it again.`)
+    throw new OperatorError(`A restore into ${dirname(databaseFile)} was interrupted; run it again.`)
   }
-  return lock
+  return () => lock.close()
 }
 
-/** @throws OperatorError while any process has the database open. */
-export function lockDatabaseExclusively(file: string): Database {
-  return lockExclusively(lockFileOf(file), `The site in ${dirname(file)} is running. Stop it first.`)
+/** @returns a function that releases it. @throws OperatorError while any process has the database open. */
+export function lockDatabaseExclusively(databaseFile: string): () => void {
+  return lockExclusively(lockFileOf(databaseFile), `The site in ${dirname(databaseFile)} is running. Stop it first.`)
 }
 
 function lockFileOf(databaseFile: string): string {
   return join(dirname(databaseFile), `${basename(databaseFile, ".db")}.lock`)
 }
 
-function lockExclusively(file: string, refusal: string): Database {
+function lockExclusively(file: string, refusal: string): () => void {
   const lock = openLock(file, exclusiveTimeoutMs)
   try {
     lock.exec("BEGIN EXCLUSIVE")
-    return lock
+    return () => lock.close()
   } catch (error) {
     lock.close()
     throw explainBusy(error, refusal)

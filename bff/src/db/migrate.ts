@@ -9,7 +9,7 @@ const migrationName = /^(\d{4})-[a-z0-9-]+\.sql$/
 
 /**
  * Migrates the database, one transaction per migration. SQLite's user_version is the number of the last one and is
- * written in the same transaction, so that a killed migration is rolled back whole.
+ * written in the same transaction, so a killed migration is rolled back whole.
  *
  * @throws OperatorError when the database was written by a newer version of the site.
  */

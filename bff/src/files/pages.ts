@@ -17,7 +17,7 @@ export function createPageRoutes(distFolder: string) {
       const { path } = c.req
       const page = pageFiles.get(path)
       const address = page ? undefined : canonicalPathOf(path)
-      // Always one of our own paths, so that `//host` is no open redirect.
+      // Always one of our own paths, so `//host` is no open redirect.
       if (address !== undefined) return c.redirect(address + new URL(c.req.url).search, 308)
       return await sendFile(c, join(distFolder, page?.file ?? notFoundFile), {
         cache: page?.isPrivate ? "none" : "revalidate",

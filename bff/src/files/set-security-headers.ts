@@ -10,7 +10,7 @@ interface SecurityHeadersDeps {
   isHttps: boolean
 }
 
-/** Sets the headers on Node's response, so that streamed files have them too. */
+/** Sets the headers on Node's response, so streamed files have them too. */
 export function setSecurityHeaders({ distFolder, isHttps }: SecurityHeadersDeps) {
   const readHeaders = watchHeaders(distFolder)
   return createMiddleware<AppEnv>(async (c, next) => {

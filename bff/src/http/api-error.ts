@@ -52,12 +52,13 @@ export function conflict(message: string): ApiError {
 }
 
 export function tooLarge(message: string): ApiError {
-  // The rest of the body is still arriving, so that no further request can be read from this connection.
+  // The rest of the body is still arriving, so no further request can be read from this connection.
   return new ApiError(413, "too_large", message, { headers: { Connection: "close" } })
 }
 
-export function unsupportedMediaType(): ApiError {
-  return new ApiError(415, "unsupported_media_type", "Expected a JSON body (Content-Type: application/json).")
+/** @param expected for instance "a JSON body". */
+export function unsupportedMediaType(expected = "a JSON body (Content-Type: application/json)"): ApiError {
+  return new ApiError(415, "unsupported_media_type", `Expected ${expected}.`)
 }
 
 /** @param waitSeconds sent as Retry-After and in the message. */

@@ -4,9 +4,9 @@ import type { Server } from "node:http"
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 15_000
 const checkIntervalMs = 2_000
-/** For a client that reads nothing. Event streams write a heartbeat more often, so that they stay open while they are read. */
+/** For a client that reads nothing. Event streams write a heartbeat more often, so they stay open while they are read. */
 const idleTimeoutMs = 120_000
-/** Longer than a proxy's keep-alive timeout, so that the proxy closes an idle connection first. */
+/** Longer than a proxy's keep-alive timeout, so the proxy closes an idle connection first. */
 const keepAliveTimeoutMs = 75_000
 
 /** For `createServer`: how often it checks the timeouts. */

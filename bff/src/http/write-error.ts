@@ -24,7 +24,7 @@ export function writeError(error: unknown, c: Context<AppEnv>): Response {
   return c.json(body, refusal.status, { "Cache-Control": cacheControl.none, ...refusal.headers })
 }
 
-/** The client disconnected before its body was complete, so that reading it threw. */
+/** The client disconnected before its body was complete, so reading it threw. */
 function isAborted({ env: { incoming } }: Context<AppEnv>): boolean {
   return incoming.destroyed && !incoming.complete
 }

@@ -26,7 +26,7 @@ export interface InquiryDelivery {
 
 /**
  * Delivers the pending deliveries of the database; BullMQ schedules the retries. The database is the source of truth: a
- * queue that was unavailable or emptied is filled from it, so that an accepted inquiry is delivered whatever happens to
+ * queue that was unavailable or emptied is filled from it, so an accepted inquiry is delivered whatever happens to
  * Redis. Receivers recognize a repeated attempt by its key. docs/decisions/008-inquiries.md
  */
 export function deliverInquiries({
@@ -64,7 +64,7 @@ export function deliverInquiries({
     worker.on("error", (error) => log.debug({ err: error }, "queue connection"))
     return { channel, queue, worker }
   }
-  // One queue per channel, so that a hanging mail server does not delay the webhook.
+  // One queue per channel, so a hanging mail server does not delay the webhook.
   const queues = [...channels].map(openQueue)
 
   const reconcile = async () => {

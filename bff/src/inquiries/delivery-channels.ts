@@ -10,7 +10,7 @@ const attemptTimeoutMs = 15_000
 /** Delivers an inquiry. @throws DeliveryError when the receiver did not accept it. */
 export type Deliver = (inquiry: InquiryRow) => Promise<void>
 
-/** The message is stored, logged and shown on the queue board, so that it must not hold an address or a password. */
+/** The message is stored, logged and shown on the queue board, so it must not hold an address or a password. */
 export class DeliveryError extends Error {
   override name = "DeliveryError"
 }
@@ -52,7 +52,7 @@ function createEmail(smtpUrl: string, { emailTo, emailFrom }: DeliverySettings, 
       to: emailTo,
       replyTo: { name: inquiry.name, address: inquiry.email },
       subject: `Inquiry from ${inquiry.name}: ${serviceLabel(inquiry.service)}`,
-      // The same id for every attempt, so that mail programs show a repeated message once.
+      // The same id for every attempt, so mail programs show a repeated message once.
       messageId: `<inquiry-${inquiry.id}-${inquiry.received_at}@${domain}>`,
       text: [
         `Name: ${inquiry.name}`,

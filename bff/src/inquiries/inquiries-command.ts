@@ -145,7 +145,7 @@ function toCsv(rows: InquiryRow[], inquiries: Inquiries): string {
 
 /**
  * An apostrophe keeps a spreadsheet from evaluating a cell as a formula. Some split cells at semicolons, tabs and line
- * breaks even inside quotes, so that each such part is escaped.
+ * breaks even inside quotes, so each such part is escaped.
  */
 function escapeFormulas(text: string): string {
   return text.replace(/(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])[\s"]*)/g, "'")

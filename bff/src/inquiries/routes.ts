@@ -31,7 +31,7 @@ export function createFormRoutes({ formId, inquiries, inquiryLimit, channels, on
     if (c.req.param("formId") !== formId) throw notFound("There is no such form.")
     const type = c.req.header("Content-Type") ?? ""
     const isForm = formTypes.test(type)
-    if (!isForm && !jsonType.test(type)) throw unsupportedMediaType()
+    if (!isForm && !jsonType.test(type)) throw unsupportedMediaType("a form or a JSON body")
     const fields = isForm ? await readForm(c) : await readJson(c)
     const givenKey = c.req.header("Idempotency-Key")
     const key = givenKey !== undefined && idempotencyKey.test(givenKey) ? givenKey : undefined

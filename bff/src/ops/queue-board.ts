@@ -10,7 +10,7 @@ import { timeout } from "hono/timeout"
 import { requireAdmin } from "../account/guards.ts"
 import type { AppEnv } from "../http/app-env.ts"
 
-/** Below /api, so that the API's middleware and proxy rules apply. */
+/** Below /api, so the API's middleware and proxy rules apply. */
 export const queueBoardPath = "/api/queues"
 
 /** The page has a base element. */

@@ -16,7 +16,7 @@ export function createJobFeed(redis: Redis) {
   events.on("progress", announce)
   events.on("completed", announce)
   events.on("failed", announce)
-  // Events during a Redis outage are lost, so that every listener reads its job again.
+  // Events during a Redis outage are lost, so every listener reads its job again.
   redis.on("ready", () => {
     for (const jobId of fan.eventNames()) fan.emit(jobId)
   })

@@ -56,7 +56,7 @@ async function followJob(
   try {
     while (!stream.aborted && (await c.var.sessions.isAlive(c.req.header("Cookie")))) {
       if (isChanged) {
-        // Cleared before the read, so that a change during it causes another read.
+        // Cleared before the read, so a change during it causes another read.
         isChanged = false
         const job = await findOrUnknown(queue, id)
         waitMs = job === "unknown" ? retryMs : heartbeatMs

@@ -28,7 +28,7 @@ export function nameSavedFiles(result: RenderResult): SavedFiles {
 }
 
 /**
- * Hard-links the published files under new names, so that they outlive the published slideshow. Synchronous, because it
+ * Hard-links the published files under new names, so they outlive the published slideshow. Synchronous, because it
  * runs inside a transaction.
  *
  * @throws ENOENT when a newer slideshow has replaced them. The links that were made are removed.

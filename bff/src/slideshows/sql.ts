@@ -18,7 +18,7 @@ export type SavedFiles = Pick<SavedSlideshowRow, "video_file" | "small_video_fil
 export type SavedSlideshows = ReturnType<typeof createSavedSlideshows>
 
 /**
- * The saved hero slideshows. Every change takes SQLite's write lock before its first read, so that the limits hold with
+ * The saved hero slideshows. Every change takes SQLite's write lock before its first read, so the limits hold with
  * any number of processes. docs/decisions/011-hero-slideshows.md
  */
 export function createSavedSlideshows(db: Database) {
@@ -46,7 +46,7 @@ export function createSavedSlideshows(db: Database) {
     },
 
     /**
-     * @param linkFiles called under the write lock and only below the limit, so that `withKnownFiles` never sees files
+     * @param linkFiles called under the write lock and only below the limit, so `withKnownFiles` never sees files
      *   without their row. The transaction is rolled back when it throws.
      * @returns undefined when the limit is reached.
      */

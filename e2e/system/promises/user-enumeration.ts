@@ -21,7 +21,7 @@ export const userEnumeration: SystemPromise = {
         // The first request after a pause is slower for any user.
         await tryAs(`nobody-before-${pair}`)
       }
-      // Alternating, so that other load affects both alike.
+      // Alternating, so other load affects both alike.
       const isKnownFirst = pair % 2 === 0
       if (isKnownFirst) times.known.push(await tryAs("admin"))
       times.unknown.push(await tryAs(`nobody-${pair}`))

@@ -6,7 +6,7 @@ import { listSegments, readFrame, startOfScan } from "./jpeg-segments.ts"
  *
  * Source: ITU-T T.81, B.2.3 (scan header: Ss, Se, Ah, Al) and G.1 (progressive scans).
  */
-export function hasEveryScan(jpeg: Buffer): boolean {
+export function isProgressionComplete(jpeg: Buffer): boolean {
   const missing = new Map<number, Set<number>>()
   for (const segment of listSegments(jpeg)) {
     const frame = readFrame(jpeg, segment)

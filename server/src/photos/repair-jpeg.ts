@@ -1,4 +1,4 @@
-import { hasEveryScan } from "./jpeg-scans.ts"
+import { isProgressionComplete } from "./jpeg-scans.ts"
 import { endOfImage, listSegments, readFrame, startOfScan } from "./jpeg-segments.ts"
 
 const jfifSegment = 0xe0
@@ -12,7 +12,7 @@ const adobeSegment = 0xee
 export function repairJpeg(jpeg: Buffer): Buffer {
   const repaired = dropStrayBytes(jpeg)
   correctHeaderNumbers(repaired)
-  return hasEveryScan(repaired) ? Buffer.concat([repaired, Buffer.from([0xff, endOfImage])]) : repaired
+  return isProgressionComplete(repaired) ? Buffer.concat([repaired, Buffer.from([0xff, endOfImage])]) : repaired
 }
 
 function dropStrayBytes(jpeg: Buffer): Buffer {

@@ -6,7 +6,7 @@ import { type ContentFileName, contentFiles } from "../../../contract/src/conten
 
 /**
  * Lets the app import content/*.json, validated, from the content folder of this build: pages import them by their path in
- * the project. They are validated here, so that no schemas are shipped.
+ * the project. They are validated here, so no schemas are shipped.
  *
  * @param projectContentFolder the folder that the imports in the sources mean.
  * @param contentFolder the one to read instead; it may be the same.

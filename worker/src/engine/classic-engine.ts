@@ -5,7 +5,7 @@ import { sequenceFrames } from "./sequence-frames.ts"
 
 /**
  * x264 predicts a linear dissolve when it may use runs of B-frames with weighted prediction. A run is nine of them and
- * a P-frame: slots, dissolves and the distance of key frames are multiples of ten frames, so that every slide gets its
+ * a P-frame: slots, dissolves and the distance of key frames are multiples of ten frames, so every slide gets its
  * P-frame when it becomes whole. x264 looks ahead one run, and its two threads share a frame.
  *
  * Motion search is wasted here, where nothing moves. Compared with the plain preset, measured on 360 frames at the same
@@ -23,7 +23,7 @@ const crf = 21
 interface ClassicJob {
   /**
    * Frames of slides in the format of slides/frame-format.ts, in order. The next one is asked for while the current
-   * one is encoded, so that making and encoding share the cores and few are in memory.
+   * one is encoded, so making and encoding share the cores and few are in memory.
    */
   slides: AsyncIterator<Buffer, void>
   size: FrameSize

@@ -1,7 +1,7 @@
 import { type FfmpegLimits, runFfmpeg } from "./ffmpeg.ts"
 
 /**
- * references: the pictures that others are predicted from, so that damage spreads. first sync samples: those that begin
+ * references: the pictures that others are predicted from, so damage spreads. first sync samples: those that begin
  * the video and its second group of pictures, when each key picture has been verified before.
  */
 export type DecodedPictures = "references" | "first sync samples"

@@ -11,7 +11,7 @@ const waiting: (() => void)[] = []
 
 /**
  * Limits how many photos the process decodes concurrently. libvips cannot be interrupted, and 100 megapixels take
- * seconds: an abort rejects immediately, but a decoding that has begun keeps its slot until it ends, so that the next
+ * seconds: an abort rejects immediately, but a decoding that has begun keeps its slot until it ends, so the next
  * render needs no more memory.
  *
  * @throws the signal's reason as soon as it is aborted; what `decode` throws.

@@ -7,7 +7,7 @@ import { hashFile } from "@site/server/hash-file.ts"
 import type { RenderedSlideshow } from "../slideshow/slideshow-request.ts"
 
 /**
- * Makes a rendered slideshow the current one of its kind. Its files are named after the hash of their bytes, so that a
+ * Makes a rendered slideshow the current one of its kind. Its files are named after the hash of their bytes, so a
  * URL always means the same video. The previous one stays for pages that are open; older ones are removed.
  *
  * @param workFolder contains the rendered files; on the media folder's volume.

@@ -16,7 +16,7 @@ export class SmallerSlides {
     this.#size = size
   }
 
-  /** Shrinks a slide that has been made and keeps it (a few MB), so that its photo is not read again. */
+  /** Shrinks a slide that has been made and keeps it (a few MB), so its photo is not read again. */
   keep(slide: SlideSource, { identity, picture }: MadeSlide): void {
     const smaller = shrink(picture, this.#size)
     smaller.catch(() => {

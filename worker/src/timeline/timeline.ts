@@ -9,7 +9,7 @@ export const framesPerSecond = 30
 export interface Timing {
   slotFrames: number
   dissolveFrames: number
-  /** The last slide dissolves into the first, so that a looping player shows no seam. */
+  /** The last slide dissolves into the first, so a looping player shows no seam. */
   loops: boolean
 }
 

@@ -9,7 +9,7 @@ import { OperatorError } from "@site/server/operator-error.ts"
 import { checkDatabase, copyDatabase, countRows } from "../../db/copy-database.ts"
 import * as layout from "./backup-layout.ts"
 import { checksumsFile, formatChecksums, verifyFiles } from "./checksums.ts"
-import { copyTree, type Draft } from "./copy-tree.ts"
+import { copyIntoDraft, type Draft } from "./copy-into-draft.ts"
 import { manifestFiles, readManifest, readSavedFileNames } from "./named-videos.ts"
 import { describePath, type RawPath, toRawPath } from "./raw-path.ts"
 import { removeOnSignal } from "./remove-on-signal.ts"
@@ -51,7 +51,7 @@ export async function makeBackup(
   try {
     const damage = await copyMatching(dataFolder, { folder, draft, report })
     await copyIfThere(join(dataFolder, layout.passwordFile), draft, layout.passwordFile)
-    await copyTree(toRawPath(contentFolder), draft, layout.contentFolder)
+    await copyIntoDraft(toRawPath(contentFolder), draft, layout.contentFolder)
     if (draft.vanished.has(layout.contentFolder)) draft.problems.set(layout.contentFolder, "it does not exist")
     reportEntries(draft, report)
     const rows = damage === undefined ? countRows(join(folder, layout.databaseFile)) : { inquiries: 0, accounts: 0 }
@@ -151,7 +151,7 @@ async function copyRows(
 }
 
 async function copyIfThere(source: string, draft: Draft, path: RawPath): Promise<void> {
-  await copyTree(toRawPath(source), draft, path)
+  await copyIntoDraft(toRawPath(source), draft, path)
   draft.vanished.delete(path)
 }
 

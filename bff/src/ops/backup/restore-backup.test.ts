@@ -181,10 +181,10 @@ describe("restoring", () => {
   })
 
   it("locks the database against every other process", () => {
-    const lock = lockDatabaseExclusively(join(data, "site.db"))
+    const release = lockDatabaseExclusively(join(data, "site.db"))
     const refusal = `A backup is being restored into ${data}; try again when that is done.`
     expect(() => openDatabase(join(data, "site.db"))).toThrow(refusal)
-    lock.close()
+    release()
     openDatabase(join(data, "site.db")).close()
   })
 

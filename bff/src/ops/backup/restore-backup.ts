@@ -47,9 +47,9 @@ export async function restoreBackup(
   const { dataFolder } = sources
   const database = join(dataFolder, layout.databaseFile)
   await mkdir(dataFolder, { recursive: true })
-  const release = lockDataFolder(dataFolder, `The site in ${dataFolder} is running. Stop it first.`)
+  const releaseFolder = lockDataFolder(dataFolder, `The site in ${dataFolder} is running. Stop it first.`)
   try {
-    const lock = lockDatabaseExclusively(database)
+    const releaseDatabase = lockDatabaseExclusively(database)
     try {
       if (existsSync(database) && !isReplacing) {
         throw new OperatorError(
@@ -58,10 +58,10 @@ export async function restoreBackup(
       }
       return { description, missing, ...(await replaceSite(backup, sources)) }
     } finally {
-      lock.close()
+      releaseDatabase()
     }
   } finally {
-    release()
+    releaseFolder()
   }
 }
 
@@ -71,7 +71,7 @@ async function replaceSite(
 ): Promise<Pick<Restored, "isContentRestored" | "putAside">> {
   const media = join(dataFolder, layout.mediaFolder)
   const asideName = `before-restore-${new Date().toISOString().replaceAll(":", "")}`
-  // Each folder may be a separate volume, so that each has its own staging folder.
+  // Each folder may be a separate volume, so each has its own staging folder.
   const stagingIn = (folder: string) => join(folder, restoringFolder)
   const isInterrupted = existsSync(stagingIn(contentFolder))
   const contentNames = (await listNamesUnlessMissing(contentFolder)).filter((name) => name !== restoringFolder)

@@ -28,7 +28,7 @@ export async function redirectSignedIn(queryClient: QueryClient, from: string | 
 }
 
 /**
- * The user from the cache, so that a page opens without waiting. The session is revalidated in the background: a page
+ * The user from the cache, so a page opens without waiting. The session is revalidated in the background: a page
  * that makes no calls would never learn that it has ended.
  */
 async function cachedUser(queryClient: QueryClient, preload: boolean) {

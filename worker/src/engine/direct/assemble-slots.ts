@@ -9,7 +9,7 @@ import { SequenceWriter } from "./sequence-writer.ts"
 
 /**
  * Turns key pictures into a byte stream, slot by slot. A slot needs its own key picture and the one that it dissolves
- * into, so that two are in memory.
+ * into, so two are in memory.
  *
  * @param makeSeam makes the picture that the last dissolve of a loop ends in.
  * @throws BitstreamError when the key pictures have different parameter sets.

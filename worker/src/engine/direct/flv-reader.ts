@@ -12,7 +12,7 @@ const avcCodecId = 7
 const avcPacketType = { sequenceHeader: 0, nalUnits: 1 } as const
 
 /**
- * Parses ffmpeg's FLV, its only format that can be piped and gives the length of every picture, so that none waits for
+ * Parses ffmpeg's FLV, its only format that can be piped and gives the length of every picture, so none waits for
  * the next. Sources: Adobe's "Video File Format Specification
  * Version 10", and ISO/IEC 14496-15, 5.2.4.1 for the AVC decoder configuration and the lengths.
  */

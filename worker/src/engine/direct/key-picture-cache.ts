@@ -109,7 +109,7 @@ async function readBody(file: string, key: string): Promise<Buffer> {
   throw new Error(`${file} is damaged`)
 }
 
-/** Includes the key, so that a renamed entry is not used for another. */
+/** Includes the key, so a renamed entry is not used for another. */
 function digestOf(key: string, body: Buffer): Buffer {
   return createHash("sha256").update(key).update(body).digest()
 }

@@ -7,7 +7,7 @@ import { FlvReader } from "./flv-reader.ts"
 import type { EncodedPicture } from "./key-picture.ts"
 
 /**
- * Every picture is an IDR picture of one slice. With qcomp and ipratio 1 rate control has no memory, so that a slide gives
+ * Every picture is an IDR picture of one slice. With qcomp and ipratio 1 rate control has no memory, so a slide gives
  * the same bytes (except for padding) in every encoder and after any other slide; stitchable keeps pic_init_qp at 26.
  * force-cfr outputs a picture without waiting for the time of the next.
  */

@@ -35,7 +35,7 @@ export async function muxVideo(
 
 /**
  * When the Nth picture in decoding order is shown, as an expression for ffmpeg: decoding-order.ts in closed form. The
- * picture that a dissolve ends in precedes it, so that it is shown as many frames later as the dissolve has, and those of
+ * picture that a dissolve ends in precedes it, so it is shown as many frames later as the dissolve has, and those of
  * the dissolve one earlier.
  */
 function presentationTime({ slotFrames, dissolveFrames, loops }: Timing, slideCount: number): string {

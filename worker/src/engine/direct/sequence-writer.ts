@@ -66,7 +66,7 @@ export class SequenceWriter {
   }
 
   /**
-   * Repeats the newest whole picture. A reference, so that a dissolve can begin with it, and so that decoders with few
+   * Repeats the newest whole picture. A reference, so a dissolve can begin with it, and so that decoders with few
    * buffers (OpenH264 has two more than references) need not keep other pictures.
    */
   writeHold(): Buffer {

@@ -23,7 +23,7 @@ const sliceQpDelta = 0
 
 /**
  * A picture of skipped macroblocks alone. Its deblocking filter is off: with one pair of references, one motion and no
- * coefficients every edge has bS 0 (8.7.2.1), so that there is nothing to filter.
+ * coefficients every edge has bS 0 (8.7.2.1), so there is nothing to filter.
  *
  * @param sliceData by encodeSkipRun.
  */

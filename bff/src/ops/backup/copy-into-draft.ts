@@ -21,8 +21,8 @@ export interface Draft {
  *
  * @throws OperatorError when the draft cannot be written.
  */
-export async function copyTree(source: RawPath, draft: Draft, path: RawPath): Promise<void> {
-  await copyEntry(source, { draft, path, ancestors: [await identify(draft.folder)] })
+export async function copyIntoDraft(source: RawPath, draft: Draft, pathInDraft: RawPath): Promise<void> {
+  await copyEntry(source, { draft, path: pathInDraft, ancestors: [await identify(draft.folder)] })
 }
 
 interface Target {
