@@ -9,10 +9,10 @@ import { createPageRoutes } from "./files/pages.ts"
 import { setSecurityHeaders } from "./files/set-security-headers.ts"
 import { notFound, tooLarge } from "./http/api-error.ts"
 import type { AppEnv } from "./http/app-env.ts"
+import { toErrorResponse } from "./http/error-response.ts"
 import { limitConcurrency } from "./http/limit-concurrency.ts"
 import { logRequest } from "./http/log-request.ts"
 import { requireSameOrigin } from "./http/same-origin.ts"
-import { writeError } from "./http/write-error.ts"
 import { createFormRoutes, type FormDeps } from "./inquiries/routes.ts"
 import type { Metrics } from "./ops/metrics.ts"
 import { createQueueBoard, queueBoardPath } from "./ops/queue-board.ts"
@@ -69,8 +69,8 @@ export function createApp(deps: AppDeps) {
     maxPasswordChecks,
     "Too many people are signing in. Please try again in a moment.",
   )
-  app.onError(writeError)
-  app.notFound((c) => writeError(notFound(), c))
+  app.onError(toErrorResponse)
+  app.notFound((c) => toErrorResponse(notFound(), c))
   app.use(logRequest(deps.log, deps.metrics))
   app.use(setSecurityHeaders(deps))
   app.use(keepCookiesPrivate)

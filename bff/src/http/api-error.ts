@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from "@site/contract/error-body.ts"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 
-/** A refused request, with a message for the user. Created by the functions below, written by `writeError`. */
+/** A refused request, with a message for the user. Created by the functions below, written by `toErrorResponse`. */
 export class ApiError extends Error {
   override name = "ApiError"
   readonly status: ContentfulStatusCode

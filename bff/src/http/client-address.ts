@@ -7,6 +7,7 @@ import type { AppEnv } from "./app-env.ts"
  * by the client and may be forged.
  *
  * @param trustedProxies how many trusted proxies a request passes.
+ * @returns "unknown" for a connection that has been closed.
  */
 export function clientAddress(c: Context<AppEnv>, trustedProxies: number): string {
   const socketAddress = getConnInfo(c).remote.address ?? "unknown"

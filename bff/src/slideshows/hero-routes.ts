@@ -12,7 +12,7 @@ import type { Previews } from "../photos/previews.ts"
 import { choosePhotos } from "./choose-photos.ts"
 import { unpublishCurrentSlideshow } from "./current-slideshow.ts"
 import { presentActiveSlideshow } from "./present-saved-slideshow.ts"
-import { isRendering, readStatus } from "./read-status.ts"
+import { hasUnfinishedJob, readStatus } from "./read-status.ts"
 import type { SlideshowQueue } from "./slideshow-queue.ts"
 import type { SavedSlideshows } from "./sql.ts"
 
@@ -56,7 +56,7 @@ export function createHeroSlideshowRoutes(deps: HeroSlideshowDeps) {
       })
 
       .post("/reset", requireAdmin, async (c) => {
-        if (await isRendering("hero", queue))
+        if (await hasUnfinishedJob("hero", queue))
           throw conflict("A hero slideshow is being built. Please wait for its end.")
         await unpublishCurrentSlideshow(mediaFolder, "hero")
         return c.json({ success: true, message: "Ready for a new selection." } satisfies MessageAnswer)

@@ -19,7 +19,7 @@ export async function readStatus(
 }
 
 /** Whether a job of this kind is queued or active; false while Redis is unavailable. */
-export async function isRendering(kind: SlideshowKind, queue: SlideshowQueue): Promise<boolean> {
+export async function hasUnfinishedJob(kind: SlideshowKind, queue: SlideshowQueue): Promise<boolean> {
   return (await undefinedIfUnavailable(() => queue.running(kind))) !== undefined
 }
 

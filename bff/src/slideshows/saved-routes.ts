@@ -13,7 +13,7 @@ import type { AppEnv } from "../http/app-env.ts"
 import { requireJson, validateJson } from "../http/validate-json.ts"
 import { readCurrentSlideshow } from "./current-slideshow.ts"
 import { presentSavedSlideshow } from "./present-saved-slideshow.ts"
-import { isRendering } from "./read-status.ts"
+import { hasUnfinishedJob } from "./read-status.ts"
 import { linkSavedFiles, nameSavedFiles, removeSavedFiles } from "./saved-files.ts"
 import type { SlideshowQueue } from "./slideshow-queue.ts"
 import type { SavedSlideshowRow, SavedSlideshows } from "./sql.ts"
@@ -34,7 +34,7 @@ export function createSavedSlideshowRoutes({ queue, saved, mediaFolder }: SavedS
 
     .post("/hero-slideshow/save", requireAdmin, requireJson, validateJson(saveHeroRequestSchema), async (c) => {
       const { name, path } = c.req.valid("json")
-      if (await isRendering("hero", queue)) {
+      if (await hasUnfinishedJob("hero", queue)) {
         throw conflict("A hero slideshow is being built. Please save it when it is finished.")
       }
       saveCurrent(name, path, await readCurrentSlideshow(mediaFolder, "hero", c.var.log))

@@ -11,7 +11,7 @@ export interface RgbPicture extends PixelSize {
  * Decodes the first frame or page: upright, sRGB, no alpha.
  *
  * @param background for transparent parts.
- * @param shape transforms the upright picture (resize, extract).
+ * @param shape transforms the upright picture (resize, extract); called again when the file has to be repaired.
  * @throws UnusablePhoto when not every pixel can be decoded.
  */
 export async function decodeRgb(

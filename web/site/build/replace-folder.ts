@@ -11,11 +11,13 @@ export function draftFolderFor(folder: string): string {
   return `${folder}.draft-${process.pid}`
 }
 
-/** Replaces the folder by the draft: a running server sees the old site or the new one, never half of one. */
+/**
+ * Replaces the folder by the draft: a running server sees the old site, for an instant none, or the new one, never a part.
+ * When another build was faster, its folder stays.
+ */
 export function replaceFolder(draft: string, folder: string): void {
   const old = `${folder}.old-${process.pid}`
   unless("ENOENT", () => renameSync(folder, old))
-  // Another build may have written the same site at the same time.
   unless("ENOTEMPTY", () => renameSync(draft, folder))
   rmSync(old, { recursive: true, force: true })
 }

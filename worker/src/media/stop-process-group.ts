@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process"
 
 const killAfterMs = 1500
 
-/** Stops a child that was spawned `detached` with its children: by SIGTERM, then by SIGKILL. */
+/** Signals a child and its children: SIGTERM, and SIGKILL after 1.5 s. Without `detached: true` the child has no group. */
 export function stopProcessGroup(child: ChildProcess): void {
   signalGroup(child, "SIGTERM")
   const timer = setTimeout(() => {

@@ -49,12 +49,12 @@ async function queueOneJob(names = photoNames) {
   return { job, queue, redis, server, mediaFolder, consume }
 }
 
-async function isFinished(job: Job<SlideshowJob>): Promise<void> {
+async function untilFinished(job: Job<SlideshowJob>): Promise<void> {
   while (!["completed", "failed"].includes(await job.getState()))
     await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-async function isRendering(queue: Queue<SlideshowJob>, job: Job<SlideshowJob>): Promise<void> {
+async function untilRendering(queue: Queue<SlideshowJob>, job: Job<SlideshowJob>): Promise<void> {
   const percent = async () => {
     const progress = (await queue.getJob(job.id ?? ""))?.progress
     return renderProgressSchema.safeParse(progress).data?.percent ?? 0
@@ -65,13 +65,13 @@ async function isRendering(queue: Queue<SlideshowJob>, job: Job<SlideshowJob>): 
 test("a worker that is stopped returns its job to the queue and leaves no files; the next worker completes it", async () => {
   const { job, queue, mediaFolder, consume } = await queueOneJob()
   const first = consume()
-  await isRendering(queue, job)
+  await untilRendering(queue, job)
   await first.close()
   expect(await job.getState()).toBe("waiting")
   expect(await readdir(join(mediaFolder, "builds"))).toEqual([])
 
   const second = consume({ engine: "direct" })
-  await isFinished(job)
+  await untilFinished(job)
   await second.close()
   const current = renderResultSchema.parse(
     JSON.parse(await readFile(join(mediaFolder, "current/gallery.json"), "utf8")),
@@ -84,7 +84,7 @@ test("a worker that is stopped returns its job to the queue and leaves no files;
 test("a worker that is stopped while Redis is down leaves no files", async () => {
   const { job, queue, server, mediaFolder, consume } = await queueOneJob()
   const consumer = consume()
-  await isRendering(queue, job)
+  await untilRendering(queue, job)
   await server.stop()
   await consumer.close()
   expect(await readdir(join(mediaFolder, "builds"))).toEqual([])
@@ -95,7 +95,7 @@ test("a fallback to the classic engine is counted", async () => {
   const { path } = await fakeProgram('case "$*" in *flv*) exit 1;; esac\nexec ffmpeg "$@"')
   await writeFile(join(dirname(path), "ffprobe"), '#!/bin/sh\nexec ffprobe "$@"', { mode: 0o755 })
   const consumer = consume({ ffmpegPath: path, engine: "direct" })
-  await isFinished(job)
+  await untilFinished(job)
   await consumer.close()
   expect(await job.getState()).toBe("completed")
   expect(await redis.get(renderFallbacksKey)).toBe("1")
@@ -106,7 +106,7 @@ test("a media folder that cannot be written is the reason of the failure", async
   await mkdir(mediaFolder, { recursive: true })
   await writeFile(join(mediaFolder, "builds"), "in the way of the folder")
   const consumer = consume()
-  await isFinished(job)
+  await untilFinished(job)
   await consumer.close()
   expect((await queue.getJob(job.id ?? ""))?.failedReason).toBe("The work folder cannot be written to.")
 })

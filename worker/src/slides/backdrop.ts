@@ -1,7 +1,7 @@
 import type { RgbPicture } from "@site/server/photos/decode-rgb.ts"
 import { sharp } from "@site/server/photos/libvips.ts"
 import type { Region } from "sharp"
-import { backdropScale, enlargeAround } from "./enlarge-around.ts"
+import { backdropScale, enlargeBackdrop } from "./enlarge-backdrop.ts"
 import { frameHeight, frameWidth } from "./frame-format.ts"
 
 const blurSigma = 12
@@ -24,7 +24,7 @@ export async function addBackdrop(picture: RgbPicture, area: Region): Promise<Bu
     .linear(brightness)
     .raw()
     .toBuffer()
-  const slide = enlargeAround(blurred, area)
+  const slide = enlargeBackdrop(blurred, area)
   const rowBytes = picture.width * 3
   for (let row = 0; row < picture.height; row++) {
     const target = ((area.top + row) * frameWidth + area.left) * 3

@@ -17,7 +17,7 @@ import {
 } from "@site/server/testing/pictures.ts"
 import { describe, expect, test } from "vitest"
 import { frameHeight, frameWidth } from "./frame-format.ts"
-import { makeFillingSlide, makeWholeSlide } from "./photo-slide.ts"
+import { makeFillingSlide, makeGallerySlide } from "./photo-slide.ts"
 
 const slideBytes = frameWidth * frameHeight * 3
 
@@ -108,14 +108,14 @@ test("a crop outside the picture makes the photo unusable", async () => {
 })
 
 test("a portrait photo is shown whole over a blurred, darker, opaque copy of itself", async () => {
-  const slide = await makeWholeSlide(await asPhoto(await toJpeg(plain({ width: 900, height: 1200 }, [200, 100, 50]))))
+  const slide = await makeGallerySlide(await asPhoto(await toJpeg(plain({ width: 900, height: 1200 }, [200, 100, 50]))))
   expectNear(rgbAt(slide, frameWidth, 555, 5), [200, 100, 50])
   expectNear(rgbAt(slide, frameWidth, 1364, 1074), [200, 100, 50])
   for (const x of [0, 300, 554, 1365, 1919]) expectNear(rgbAt(slide, frameWidth, x, 540), [100, 50, 25])
 })
 
 test("a wide photo shows its whole width", async () => {
-  const slide = await makeWholeSlide(
+  const slide = await makeGallerySlide(
     await asPhoto(await toJpeg(await enlarge(fourColors({ width: 96, height: 12 }), 100))),
   )
   expectNear(rgbAt(slide, frameWidth, 2, 425), red)
@@ -123,7 +123,9 @@ test("a wide photo shows its whole width", async () => {
 })
 
 test("a 16:10 photo fills the frame without bars", async () => {
-  const slide = await makeWholeSlide(await asPhoto(await toJpeg(plain({ width: 1600, height: 1000 }, [200, 100, 50]))))
+  const slide = await makeGallerySlide(
+    await asPhoto(await toJpeg(plain({ width: 1600, height: 1000 }, [200, 100, 50]))),
+  )
   for (const [x, y] of [
     [0, 0],
     [1919, 1079],
@@ -144,7 +146,7 @@ test.each([
     .png()
     .toBuffer()
   const photo = await asPhoto(bytes, "png")
-  expect((await makeWholeSlide(photo)).length).toBe(slideBytes)
+  expect((await makeGallerySlide(photo)).length).toBe(slideBytes)
   const filled = await makeFillingSlide(photo)
   expect(filled.length).toBe(slideBytes)
   expectNear(rgbAt(filled, frameWidth, 960, 540), [200, 100, 50])
@@ -163,7 +165,7 @@ test("only the first frame of an animation is shown, at its own size", async () 
 })
 
 test("the blurred backdrop has the photo's colors in their places", async () => {
-  const slide = await makeWholeSlide(await asPhoto(await toJpeg(texture({ width: 800, height: 1200 }))))
+  const slide = await makeGallerySlide(await asPhoto(await toJpeg(texture({ width: 800, height: 1200 }))))
   const [r1, g1] = rgbAt(slide, frameWidth, 10, 100)
   const [r2, g2] = rgbAt(slide, frameWidth, 1910, 980)
   expect(r2).toBeGreaterThan(r1)

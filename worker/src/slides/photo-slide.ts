@@ -5,7 +5,7 @@ import type { Photo } from "@site/server/photos/photo.ts"
 import { UnusablePhoto } from "@site/server/photos/unusable-photo.ts"
 import { addBackdrop } from "./backdrop.ts"
 import { frameHeight, frameWidth, paperColor } from "./frame-format.ts"
-import { canFillFrame, fitInside, scaleCropToFrame } from "./slide-geometry.ts"
+import { fitInside, isCloseToFrame, scaleCropToFrame } from "./slide-geometry.ts"
 
 /**
  * A slide filled with the part of the photo inside the crop, by default the largest centered 16:9 part.
@@ -39,8 +39,8 @@ export async function makeFillingSlide(photo: Photo, crop?: PixelCrop | null): P
  * @returns 1920x1080 pixels of RGB.
  * @throws UnusablePhoto when the photo cannot be decoded.
  */
-export async function makeWholeSlide(photo: Photo): Promise<Buffer> {
-  if (canFillFrame(photo.uprightSize)) return makeFillingSlide(photo)
+export async function makeGallerySlide(photo: Photo): Promise<Buffer> {
+  if (isCloseToFrame(photo.uprightSize)) return makeFillingSlide(photo)
   const area = fitInside(photo.uprightSize)
   const { width, height } = area
   const picture = await decodeRgb(photo, paperColor, (upright) => upright.resize({ width, height, fit: "fill" }))

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { canFillFrame, fitInside, scaleCropToFrame } from "./slide-geometry.ts"
+import { fitInside, isCloseToFrame, scaleCropToFrame } from "./slide-geometry.ts"
 
 test.each<[number, number, boolean]>([
   [1920, 1080, true],
@@ -12,7 +12,7 @@ test.each<[number, number, boolean]>([
   [480, 270, true],
   [320, 180, false],
 ])("a gallery photo of %i x %i fills the frame: %s", (width, height, expected) => {
-  expect(canFillFrame({ width, height })).toBe(expected)
+  expect(isCloseToFrame({ width, height })).toBe(expected)
 })
 
 test.each([

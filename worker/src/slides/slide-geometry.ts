@@ -10,8 +10,8 @@ const maxEnlargement = 4
 
 const frameAspect = frameWidth / frameHeight
 
-/** Whether a gallery slide may fill the frame with this picture. */
-export function canFillFrame(picture: PixelSize): boolean {
+/** Whether filling the frame cuts off and enlarges the picture little enough. */
+export function isCloseToFrame(picture: PixelSize): boolean {
   const ratio = picture.width / picture.height / frameAspect
   const cutOff = 1 - Math.min(ratio, 1 / ratio)
   const enlargement = Math.max(frameWidth / picture.width, frameHeight / picture.height)

@@ -5,7 +5,7 @@ import { loadPhoto, type Photo } from "@site/server/photos/photo.ts"
 import { inDecodeSlot } from "../photos/decode-slots.ts"
 import { fullHd } from "../slides/frame-format.ts"
 import { makeLogoSlide } from "../slides/logo-slide.ts"
-import { makeFillingSlide, makeWholeSlide } from "../slides/photo-slide.ts"
+import { makeFillingSlide, makeGallerySlide } from "../slides/photo-slide.ts"
 import type { RequestedPhoto, SlideshowRequest } from "./slideshow-request.ts"
 
 /** A slide of the video whose file has not been read yet. */
@@ -38,7 +38,7 @@ export function listSlides(request: SlideshowRequest, photos: RequestedPhoto[], 
     return { identity, makePicture }
   }
   const slides = photos.map((photo): SlideSource => {
-    const make = kind === "hero" ? (file: Photo) => makeFillingSlide(file, photo.crop) : makeWholeSlide
+    const make = kind === "hero" ? (file: Photo) => makeFillingSlide(file, photo.crop) : makeGallerySlide
     return { photo, open: () => openSlide(photo.file, `${kind} ${cropKey(photo.crop)}`, make) }
   })
   const logo = kind === "gallery" ? request.logo : null

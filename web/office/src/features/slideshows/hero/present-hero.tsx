@@ -8,7 +8,7 @@ import { PresentSlideshow } from "../shared/present-slideshow.tsx"
 import type { SlideshowRender } from "../shared/use-slideshow-render.ts"
 import { savedSlideshowsQuery } from "./hero-queries.ts"
 import { SaveModal } from "./save-modal.tsx"
-import { notifyLimitReached, useResetHero, useSaveHero } from "./use-hero-mutations.ts"
+import { notifySavedLimitReached, useResetHero, useSaveHero } from "./use-hero-mutations.ts"
 import type { Selection } from "./use-selection.ts"
 
 interface PresentHeroProps {
@@ -57,7 +57,7 @@ export function PresentHero({ status, url, slideshow, selection, onSaved }: Pres
             aria-disabled={isFull || save.isPending}
             opacity={isFull ? 0.5 : 1}
             onClick={() => {
-              if (isFull) notifyLimitReached()
+              if (isFull) notifySavedLimitReached()
               else if (!save.isPending) setIsNaming(true)
             }}
           >

@@ -42,13 +42,13 @@ export function useSaveHero(slideshow: SlideshowRender<CreateHeroRequest>, onSav
       const status = queryClient.getQueryData(slideshowStatusQuery(heroSlideshow).queryKey)
       if (status?.exists === false && !status.job)
         notifyError("No slideshow to save", "Please create a slideshow first")
-      else if (saved && saved.length >= maxSavedSlideshows) notifyLimitReached()
+      else if (saved && saved.length >= maxSavedSlideshows) notifySavedLimitReached()
       else notifyError("Error", messageFor(error, "Failed to save slideshow"))
     },
   })
 }
 
-export function notifyLimitReached(): void {
+export function notifySavedLimitReached(): void {
   notifyError("Limit reached", `You can only save up to ${maxSavedSlideshows} slideshows. Please delete one first.`)
 }
 

@@ -12,12 +12,13 @@ const lastSmallColumn = frameWidth / backdropScale - 1
 const parts = 2 * backdropScale
 
 /**
- * Enlarges a picture of a quarter of the frame to the frame, linearly, except where `hole` will be painted over. Takes
- * a tenth of the CPU time of sharp's resize and composite, since the hole is most of the frame.
+ * Enlarges a backdrop to the frame, linearly, except where the photo will cover it. Takes a tenth of the CPU time of
+ * sharp's resize and composite, because the photo covers most of the frame.
  *
- * @returns 1920x1080 pixels of RGB, black in the hole.
+ * @param small 480x270 pixels of RGB.
+ * @returns 1920x1080 pixels of RGB, black in the covered.
  */
-export function enlargeAround(small: Buffer, hole: Region): Buffer {
+export function enlargeBackdrop(small: Buffer, covered: Region): Buffer {
   const frame = Buffer.alloc(frameWidth * frameHeight * channels)
   const line = new Uint16Array(smallStride)
   const enlargePart = (y: number, from: number, to: number) => {
@@ -26,9 +27,9 @@ export function enlargeAround(small: Buffer, hole: Region): Buffer {
     enlargeLine(line, frame, y * frameWidth * channels, from, to)
   }
   for (let y = 0; y < frameHeight; y++) {
-    const isBeside = y >= hole.top && y < hole.top + hole.height
-    enlargePart(y, 0, isBeside ? hole.left : frameWidth)
-    if (isBeside) enlargePart(y, hole.left + hole.width, frameWidth)
+    const isBeside = y >= covered.top && y < covered.top + covered.height
+    enlargePart(y, 0, isBeside ? covered.left : frameWidth)
+    if (isBeside) enlargePart(y, covered.left + covered.width, frameWidth)
   }
   return frame
 }

@@ -5,7 +5,7 @@ import { pino } from "pino"
 import { describe, expect, it } from "vitest"
 import { errorOf, temporarySite } from "../testing/running-bff.ts"
 import type { AppEnv } from "./app-env.ts"
-import { writeError } from "./write-error.ts"
+import { toErrorResponse } from "./error-response.ts"
 
 /** The response to a request whose handler does this. */
 async function answerTo(act: () => unknown) {
@@ -18,7 +18,7 @@ async function answerTo(act: () => unknown) {
       await act()
       return c.body(null)
     })
-    .onError(writeError)
+    .onError(toErrorResponse)
   return errorOf(await app.request("/", {}, { incoming: { destroyed: false } }))
 }
 

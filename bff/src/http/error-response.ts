@@ -9,7 +9,7 @@ import type { AppEnv } from "./app-env.ts"
 const internalError = new ApiError(500, "internal", "Something went wrong on our side. Please try again.")
 
 /** Writes every error response: an ApiError as it is; anything else is logged and answered with a generic message. */
-export function writeError(error: unknown, c: Context<AppEnv>): Response {
+export function toErrorResponse(error: unknown, c: Context<AppEnv>): Response {
   const refusal = isAborted(c)
     ? invalidRequest("The connection closed before the whole request arrived.")
     : toApiError(error)
