@@ -86,8 +86,7 @@ export const testimonialsSchema = entries(
 export const faqSchema = entries(z.strictObject({ id: slug, question: text, answer: text }))
 
 /** content/gallery.json: the order, title and description of pictures in content/gallery/. */
-export const galleryCaptionsSchema = entries(z.strictObject({ id: slug, file: text, title: text, description: text }))
-export type GalleryCaption = z.infer<typeof galleryCaptionsSchema>[number]
+const galleryCaptionsSchema = entries(z.strictObject({ id: slug, file: text, title: text, description: text }))
 
 /** The schema of each file in the content folder. */
 export const contentFiles = {

@@ -6,7 +6,7 @@ export const slideshowKinds = ["gallery", "hero"] as const
 export const slideshowKindSchema = z.enum(slideshowKinds)
 export type SlideshowKind = (typeof slideshowKinds)[number]
 
-export const jobStates = ["queued", "active", "completed", "failed"] as const
+const jobStates = ["queued", "active", "completed", "failed"] as const
 export type JobState = (typeof jobStates)[number]
 
 /** The stages of a render, in order. */
@@ -21,7 +21,7 @@ export const renderProgressSchema = z.object({
 export type RenderProgress = z.infer<typeof renderProgressSchema>
 
 /** A photo that could not be used: its file name, and the reason for the owner. */
-export const skippedPhotoSchema = z.object({ name: z.string(), reason: z.string() })
+const skippedPhotoSchema = z.object({ name: z.string(), reason: z.string() })
 export type SkippedPhoto = z.infer<typeof skippedPhotoSchema>
 
 /** Names become paths below the folder of videos, so they must not lead out of it. */

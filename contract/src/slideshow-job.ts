@@ -16,7 +16,7 @@ export const maxHeroPhotos = 20
  * A relative path below the content folder, with forward slashes and without `..`. The worker also resolves symbolic
  * links and refuses those that leave the folder.
  */
-export const contentPathSchema = z
+const contentPathSchema = z
   .string()
   .min(1)
   .max(1024)
@@ -24,19 +24,18 @@ export const contentPathSchema = z
     message: "Expected a path inside the content folder",
   })
 
-export const photoReferenceSchema = z.object({
+const photoReferenceSchema = z.object({
   path: contentPathSchema,
   /** The file's name, for messages. */
   name: z.string().min(1),
 })
 export type PhotoReference = z.infer<typeof photoReferenceSchema>
 
-export const galleryJobSchema = z.object({
+const galleryJobSchema = z.object({
   kind: z.literal("gallery"),
   photos: z.array(photoReferenceSchema).min(1).max(maxGalleryPhotos),
   logo: contentPathSchema,
 })
-export type GalleryJob = z.infer<typeof galleryJobSchema>
 
 export const heroJobSchema = z.object({
   kind: z.literal("hero"),

@@ -66,7 +66,7 @@ export interface SystemPromise {
   attempt(site: SystemSite): Promise<string>
 }
 
-export class BrokenPromise extends Error {
+class BrokenPromise extends Error {
   override name = "BrokenPromise"
 }
 

@@ -11,7 +11,7 @@ const attemptTimeoutMs = 15_000
 export type Deliver = (inquiry: InquiryRow) => Promise<void>
 
 /** The message is stored, logged and shown on the queue board, so it must not hold an address or a password. */
-export class DeliveryError extends Error {
+class DeliveryError extends Error {
   override name = "DeliveryError"
 }
 

@@ -1,4 +1,4 @@
-export type Access = "everyone" | "signed in" | "admin"
+type Access = "everyone" | "signed in" | "admin"
 
 export interface Rule {
   access: Access

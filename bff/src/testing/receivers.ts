@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server, type So
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
 import { onTestFinished } from "vitest"
 
-export interface ReceivedPost {
+interface ReceivedPost {
   body: Record<string, unknown>
   key: string | undefined
   authorization: string | undefined
