@@ -100,7 +100,11 @@ describe.runIf(isLinux)("npm start serves the site", () => {
     writeFileSync(join(redisLog, "../appendonly.aof.manifest"), "file appendonly.aof.1.incr.aof seq 1 type i\n")
     writeFileSync(redisLog, "damaged\r\n")
     writeFileSync(join(folders.contentFolder, "faq.json"), "[{]")
-    const { origin, output, ready } = await start({ RENDER_ENGINE: "broken" })
+    const other = createServer().listen(0, "127.0.0.1")
+    await once(other, "listening")
+    onTestFinished(() => void other.close())
+    const port = (other.address() as AddressInfo).port
+    const { origin, output, ready } = await start({ WORKER_METRICS_PORT: String(port) })
     await ready()
     expect(output()).toMatch(
       /content\/faq\.json is not right\. line 1, column 3: .+\.\nThe pages that were built before are served\./,
@@ -108,7 +112,9 @@ describe.runIf(isLinux)("npm start serves the site", () => {
     expect(output()).toMatch(
       /Redis cannot load its data\. The folder was renamed to \S+\/redis-damaged-\S+, and the queue starts empty\./,
     )
-    expect(output()).toContain("RENDER_ENGINE: Expected")
+    expect(output()).toContain(
+      `Port ${port} is in use by another program; choose another one with WORKER_METRICS_PORT=…`,
+    )
     expect(await isServing(origin)).toBe(true)
     const call = await signIn(origin, /The user name is admin, the password (\S+)\./.exec(output())?.[1])
     expect((await call("POST", "/api/gallery/create-slideshow")).status).toBe(202)

@@ -9,7 +9,8 @@ import { officeFolder, officePlugins, siteFolder, webFolder } from "./site/build
 // `npm run dev`, beside `npm start`: the office and the public pages with hot reload. What is delivered is made by
 // site/build/build-site.ts.
 
-const bffUrl = "http://localhost:3000"
+// biome-ignore lint/style/noProcessEnv: as for npm start.
+const bffUrl = `http://localhost:${process.env.PORT || 3000}`
 // biome-ignore lint/style/noProcessEnv: as for the BFF, see .env.example.
 const contentFolder = resolve(projectRoot, process.env.CONTENT_DIR || "content")
 // biome-ignore lint/suspicious/noConsole: for the developer.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { documentCatalogue } from "../../web/office/src/features/seo-documents/documents.ts"
+import { seoDocuments } from "../../web/office/src/features/seo-documents/documents.ts"
 import { expect, test } from "../fixtures.ts"
 import { notOnPaper, plain, printBy, recordPrintedTitles } from "./printed-page.ts"
 
@@ -18,7 +18,7 @@ function sentencesOf(markdown: string): string[] {
 
 test("each document prints completely and alone, without a blank page", async ({ page }) => {
   const pages: Record<string, number> = {}
-  for (const { id, title, path } of documentCatalogue) {
+  for (const { id, title, path } of seoDocuments) {
     await page.goto(`/admin/seo-docs?document=${id}`)
     await expect(page.getByRole("article")).toBeVisible()
     const text = await printBy(page, "Print/Save as PDF", title)

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { documentCatalogue } from "../../web/office/src/features/seo-documents/documents.ts"
+import { seoDocuments } from "../../web/office/src/features/seo-documents/documents.ts"
 import { expect, holdRequests, test } from "../fixtures.ts"
 
 test.beforeEach(async ({ signedIn: _ }) => {})
 
 /** As the specification lists them. */
-const catalogue = [
+const known = [
   ["Client Presentation", "Recommended", "For: Client", "Client-friendly explanation of the SEO integration value"],
   ["Before & After Comparison", "Recommended", "For: Client", "Business impact of moving from sample to real data"],
   ["Project Summary", "", "For: Client", "Executive overview of the SEO integration project"],
@@ -28,7 +28,7 @@ test("six cards with their badges; the page opens with Client Presentation, and 
   ).toBeVisible()
   await expect(page.getByRole("region", { name: "Print-Friendly Documents" })).toContainText("Print/Save as PDF")
   await expect(cards(page)).toHaveCount(6)
-  for (const [index, [title, recommended, audience, description]] of catalogue.entries()) {
+  for (const [index, [title, recommended, audience, description]] of known.entries()) {
     const card = cards(page).nth(index)
     await expect(card.getByRole("heading")).toHaveText(title)
     await expect(card.getByText(description)).toBeVisible()
@@ -91,7 +91,7 @@ test("an unknown id falls back to the first document", async ({ page }) => {
 })
 
 test("each document is text at the site root, of 600 to 1,500 words, dated May 5, 2025", async ({ page }) => {
-  for (const { path } of documentCatalogue) {
+  for (const { path } of seoDocuments) {
     const answer = await page.request.get(path)
     expect(answer.status()).toBe(200)
     expect(answer.headers()["content-type"]).toContain("text/markdown")

@@ -104,7 +104,7 @@ for (const [name, { response, texts }] of Object.entries({
 
 test("the code of a set-up link leaves the address bar and goes with the call", async ({ page }) => {
   await page.goto("/login#setup=abc-123")
-  await expect(page.getByText("Your set-up link was recognised")).toBeVisible()
+  await expect(page.getByText("Your set-up link was recognized")).toBeVisible()
   await expect(page).toHaveURL("/login")
   const call = page.waitForRequest("**/api/setup-client")
   await initialize(page).click()

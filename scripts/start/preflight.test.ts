@@ -40,6 +40,12 @@ describe("preflight reports in one sentence", () => {
     expect(await refusal({ NODE_ENV: "production" })).toContain("ADMIN_PASSWORD: In production a password")
   })
 
+  it("a setting of the worker that is not valid", async () => {
+    expect(await refusal({ RENDER_ENGINE: "foo" })).toBe(
+      'The settings are not right. RENDER_ENGINE: Expected "direct" or "classic".',
+    )
+  })
+
   it("a content file with a wrong field", async () => {
     const file = join(contentFolder, "site.json")
     const site = JSON.parse(readFileSync(file, "utf8"))

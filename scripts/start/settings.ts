@@ -4,6 +4,7 @@ import { parseEnv as parseEnvFile } from "node:util"
 import { type Env, parseEnv } from "@site/bff/env.ts"
 import { OperatorError } from "@site/server/operator-error.ts"
 import { projectRoot } from "@site/server/project-root.ts"
+import { parseEnv as parseWorkerEnv } from "@site/worker/env.ts"
 
 export interface Settings {
   /** As written, for child processes. */
@@ -23,7 +24,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, print: (line: strin
     print(`.env sets ${unknown.join(", ")}, which nothing reads; .env.example lists every setting.`)
   const variables = { ...fromFile, ...withoutEmpty(environment) }
   // A placeholder: the private Redis has no address before it runs.
-  const env = parseEnv({ ...variables, REDIS_URL: variables.REDIS_URL ?? "/private" })
+  const source = { ...variables, REDIS_URL: variables.REDIS_URL ?? "/private" }
+  const env = parseEnv(source)
+  parseWorkerEnv(source)
   return { variables, env }
 }
 

@@ -21,7 +21,7 @@ const usage = `Usage: npm run user -- COMMAND
   sign-out NAME         ends all sessions of the account
   setup-link            prints a new link to set up the administrator's account
 
-The site may be running. DATA_DIR names the data folder, as for npm start.`
+The site may be running. DATA_DIR names the data folder, as for npm start; the link has the site's HOST and PORT.`
 
 const withoutName = new Set(["list", "setup-link"])
 

@@ -1,4 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs"
+import { ContentError } from "@site/server/read-content.ts"
 import Database from "better-sqlite3"
 import { Hono } from "hono"
 import { pino } from "pino"
@@ -7,11 +8,11 @@ import { errorOf, temporarySite } from "../testing/running-bff.ts"
 import type { AppEnv } from "./app-env.ts"
 import { toErrorResponse } from "./error-response.ts"
 
-/** The response to a request whose handler does this. */
-async function answerTo(act: () => unknown) {
+/** The response to a request whose handler does this. @param logged receives the lines of the log. */
+async function answerTo(act: () => unknown, logged: string[] = []) {
   const app = new Hono<AppEnv>()
     .use((c, next) => {
-      c.set("log", pino({ level: "silent" }) as AppEnv["Variables"]["log"])
+      c.set("log", pino({}, { write: (line) => logged.push(line) }) as AppEnv["Variables"]["log"])
       return next()
     })
     .get("/", async (c) => {
@@ -49,6 +50,19 @@ describe("a full disk is answered with 507", () => {
     // Otherwise it would not shut down without having saved.
     await redis.config("SET", "save", "")
   })
+})
+
+it("an invalid content file is logged in one sentence, without a stack", async () => {
+  const logged: string[] = []
+  const message = "content/faq.json is not right."
+  expect(
+    await answerTo(() => {
+      throw new ContentError("/srv/content/faq.json", "is not right.")
+    }, logged),
+  ).toMatchObject({ status: 500, message })
+  expect(logged).toHaveLength(1)
+  expect(JSON.parse(logged[0] ?? "")).toMatchObject({ level: 40, msg: "/srv/content/faq.json is not right." })
+  expect(logged[0]).not.toContain("stack")
 })
 
 it("the message of an unexpected error is not sent", async () => {

@@ -13,7 +13,8 @@ export function toErrorResponse(error: unknown, c: Context<AppEnv>): Response {
   const refusal = isAborted(c)
     ? invalidRequest("The connection closed before the whole request arrived.")
     : toApiError(error)
-  if (refusal.status >= 500 && refusal !== error) c.var.log.error({ err: error }, "request failed")
+  if (error instanceof ContentError) c.var.log.warn(error.message)
+  else if (refusal.status >= 500 && refusal !== error) c.var.log.error({ err: error }, "request failed")
   const body: ErrorBody = {
     success: false,
     code: refusal.code,

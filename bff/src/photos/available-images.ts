@@ -1,6 +1,6 @@
 import type { AvailableImage } from "@site/contract/hero.ts"
 import type { SkippedPhoto } from "@site/contract/job.ts"
-import { listGallery } from "./catalogue.ts"
+import { listGallery } from "./list-gallery.ts"
 import { isPreview, type Previews } from "./previews.ts"
 
 /**

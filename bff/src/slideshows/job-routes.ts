@@ -22,7 +22,7 @@ export function createJobRoutes({ queue, feed }: { queue: SlideshowQueue; feed: 
 
   return new Hono<AppEnv>().get("/:id/events", requireAdmin, async (c) => {
     const id = c.req.param("id")
-    if (!(await queue.find(id))) throw notFound("This job is not known any more.")
+    if (!(await queue.find(id))) throw notFound("This job is no longer known.")
     c.header("X-Accel-Buffering", "no")
     // Hono runs this handler for HEAD too and discards the body: such a stream would never be read, nor end.
     if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream" })

@@ -91,5 +91,5 @@ function parseId(id: string): number {
   return parsed.data.id
 }
 
-const unknownSlideshow = () => notFound("This slideshow does not exist any more.")
+const unknownSlideshow = () => notFound("This slideshow no longer exists.")
 const outdated = () => conflict("Another hero slideshow has been built meanwhile. Please load the page again.")

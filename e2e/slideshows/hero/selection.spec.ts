@@ -57,7 +57,7 @@ test("a photo deleted since then is named and removed from the selection", async
   await hero.choose("green.jpg", "gone.jpg", "red.jpg")
   removePhoto("gone.jpg")
   await hero.createButton().click()
-  await hero.expectAlert("Error", "gone.jpg is not in the gallery any more. Please check the selection and try again.")
+  await hero.expectAlert("Error", "gone.jpg is no longer in the gallery. Please check the selection and try again.")
   await expect(hero.order()).toHaveText([/green/, /red/])
   await hero.button("Move red.jpg earlier").click()
   await expect(hero.order()).toHaveText([/red/, /green/])

@@ -95,7 +95,7 @@ test("the crop: default, fixed at 16:9, not lost by a click outside, discarded b
   const readout = hero.cropModal().getByRole("status")
   // The specification's 100 x 56.25 percent at 21.875.
   await expect(readout).toHaveText("1000 × 563 px of 1000 × 1000, 0 from the left, 219 from the top")
-  for (const tip of ["Choose 3-5 images.", "Landscape images", "similar colours"]) {
+  for (const tip of ["Choose 3-5 images.", "Landscape images", "similar colors"]) {
     await expect(hero.cropModal()).toContainText(tip)
   }
 

@@ -9,7 +9,7 @@ test.each<[string[], string]>([
   [["dog.jpg", "-o", "dog.jpg"], "The video's name must end in .mp4, not dog.jpg."],
   [["dog.jpg", "-o", "out.mp4", "--height", "480"], "The height must be 1080 or 720, not 480."],
   [["dog.jpg", "-o", "out.mp4", "--engine", "fast"], "The engine must be direct or classic, not fast."],
-  [["dog.jpg", "-o", "out.mp4", "--fast"], "Unknown option '--fast'"],
+  [["dog.jpg", "-o", "out.mp4", "--fast"], "Unknown option '--fast'. --help lists the options."],
 ])("the arguments %j are refused with a sentence", (args, sentence) => {
   expect(() => parseSlideshowArguments(args)).toThrow(OperatorError)
   expect(() => parseSlideshowArguments(args)).toThrow(sentence)

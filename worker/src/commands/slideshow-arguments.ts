@@ -67,7 +67,9 @@ function parse(args: string[]) {
       },
     })
   } catch (error) {
-    throw new OperatorError((error as Error).message, { cause: error })
+    // Node adds advice after the first sentence.
+    const [sentence = ""] = (error as Error).message.split(". ")
+    throw new OperatorError(`${sentence.replace(/\.$/, "")}. --help lists the options.`, { cause: error })
   }
 }
 

@@ -20,7 +20,7 @@ export class UncopiedFile extends Error {
  * Copies a file, with mode and times, to a new path, and syncs it.
  *
  * @returns the SHA-256 of the content, in hex.
- * @throws UncopiedFile when this file cannot be copied, ENOENT when it does not exist any more, and OperatorError when
+ * @throws UncopiedFile when this file cannot be copied, ENOENT when it no longer exists, and OperatorError when
  *   nothing can be written.
  */
 export async function copyFile(from: RawPath, to: RawPath): Promise<string> {

@@ -9,9 +9,9 @@ import {
   SearchCheck,
 } from "lucide-react"
 import { Pill } from "../../../../ui/pill.tsx"
-import { documentCatalogue } from "./documents.ts"
+import { seoDocuments } from "./documents.ts"
 
-/** By the names in the catalogue. */
+/** By the names in documents.ts. */
 const icons: Record<string, LucideIcon> = {
   presentation: Presentation,
   "git-compare": GitCompareArrows,
@@ -24,7 +24,7 @@ const icons: Record<string, LucideIcon> = {
 export function DocumentCards({ selectedId, onSelect }: { selectedId: string; onSelect: (id: string) => void }) {
   return (
     <SimpleGrid as="ul" listStyle="none" aria-label="Documents" columns={{ base: 1, md: 2, lg: 3 }} gap="4">
-      {documentCatalogue.map(({ id, title, icon, description, recommended, audience }) => {
+      {seoDocuments.map(({ id, title, icon, description, recommended, audience }) => {
         const Icon = icons[icon] ?? FileText
         const isSelected = id === selectedId
         return (

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query"
 import { ApiError } from "../../../../ui/api-error.ts"
-import type { CatalogueDocument } from "./documents.ts"
+import type { SeoDocument } from "./documents.ts"
 
-/** The markdown text of a document of the catalogue. */
-export function documentQuery(path: CatalogueDocument["path"]) {
+/** The markdown text of a document. */
+export function documentQuery(path: SeoDocument["path"]) {
   return queryOptions({
     queryKey: ["documents", path],
     queryFn: () => fetchDocument(path),

@@ -8,11 +8,11 @@ import { ErrorAlert } from "../../ui/error-alert.tsx"
 import { Panel } from "../../ui/panel.tsx"
 import { Printable } from "../../ui/printable.tsx"
 import { documentQuery } from "./document-query.ts"
-import type { CatalogueDocument } from "./documents.ts"
+import type { SeoDocument } from "./documents.ts"
 import { MarkdownText } from "./markdown-text.tsx"
 
 interface DocumentViewerProps {
-  entry: CatalogueDocument
+  entry: SeoDocument
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 

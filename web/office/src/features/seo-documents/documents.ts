@@ -1,4 +1,4 @@
-export interface CatalogueDocument {
+export interface SeoDocument {
   id: string
   title: string
   /** A static markdown file at the site root. */
@@ -13,7 +13,7 @@ export interface CatalogueDocument {
 export const defaultDocumentId = "presentation"
 
 /** GET {path} is the call; the six entries are fixed. */
-export const documentCatalogue: readonly [CatalogueDocument, ...CatalogueDocument[]] = [
+export const seoDocuments: readonly [SeoDocument, ...SeoDocument[]] = [
   {
     id: "presentation",
     title: "Client Presentation",
@@ -71,6 +71,6 @@ export const documentCatalogue: readonly [CatalogueDocument, ...CatalogueDocumen
 ]
 
 /** The entry with this id; the first one if there is none. */
-export function findDocument(id: string): CatalogueDocument {
-  return documentCatalogue.find((entry) => entry.id === id) ?? documentCatalogue[0]
+export function findDocument(id: string): SeoDocument {
+  return seoDocuments.find((entry) => entry.id === id) ?? seoDocuments[0]
 }

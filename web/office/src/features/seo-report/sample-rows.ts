@@ -55,7 +55,7 @@ export const improvementRows = [
   },
   {
     title: "Readable and usable for everybody",
-    description: "Darker text, labelled fields, and every control within reach of the keyboard.",
+    description: "Darker text, labeled fields, and every control within reach of the keyboard.",
     impact: "Accessibility from 84 to 96",
     date: "2025-04-21",
   },

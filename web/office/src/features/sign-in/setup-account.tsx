@@ -28,7 +28,7 @@ export function SetupAccount({ isDisabled, onDone }: { isDisabled: boolean; onDo
       <Text textStyle="sm" color="fg.muted" mb="3">
         {code === undefined
           ? "First time here? This creates the account on a new site and changes nothing on one already in use."
-          : "Your set-up link was recognised. One press creates the account and fills in the form."}
+          : "Your set-up link was recognized. One press creates the account and fills in the form."}
       </Text>
       <Button
         variant="outline"

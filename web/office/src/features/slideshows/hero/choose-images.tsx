@@ -3,6 +3,7 @@ import type { AvailableImage, AvailableImagesAnswer } from "@site/contract/hero.
 import { maxHeroPhotos } from "@site/contract/slideshow-job.ts"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useState } from "react"
+import { messageFor } from "../../../../../ui/api-error.ts"
 import { notify } from "../../../lib/notify.ts"
 import { CenteredSpinner } from "../../../ui/centered-spinner.tsx"
 import { ErrorAlert } from "../../../ui/error-alert.tsx"
@@ -29,7 +30,7 @@ export function ChooseImages({ available, selection, chosen, onCreate }: ChooseI
     return (
       <ErrorAlert
         title="The images could not be loaded"
-        reason="The server did not answer as expected."
+        reason={messageFor(available.error, "The server did not answer as expected.")}
         action="Load Again"
         onAction={() => void available.refetch()}
       />

@@ -3,6 +3,7 @@ import { maxSavedSlideshows, type SavedSlideshow } from "@site/contract/hero.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Bookmark, Plus, RefreshCw } from "lucide-react"
 import { useState } from "react"
+import { messageFor } from "../../../../../ui/api-error.ts"
 import { CenteredSpinner } from "../../../ui/centered-spinner.tsx"
 import { ErrorAlert } from "../../../ui/error-alert.tsx"
 import { Panel } from "../../../ui/panel.tsx"
@@ -35,7 +36,7 @@ export function SavedTab({ onCreate, isShownByPress }: { onCreate: () => void; i
       ) : saved.isError ? (
         <ErrorAlert
           title="The saved slideshows could not be loaded"
-          reason="The server did not answer as expected."
+          reason={messageFor(saved.error, "The server did not answer as expected.")}
           action="Load Again"
           onAction={() => void saved.refetch()}
         />

@@ -3,7 +3,7 @@ import { Box, Text } from "@chakra-ui/react"
 const generalTips = [
   "Choose 3-5 images.",
   "Landscape images fill the banner best.",
-  "Images of similar colours dissolve gently into each other.",
+  "Images of similar colors dissolve gently into each other.",
 ]
 
 /** @param more tips of the place where they are shown, which come first. */

@@ -1,6 +1,7 @@
 import { Heading, Stack } from "@chakra-ui/react"
 import type { SlideshowStatus } from "@site/contract/slideshow-status.ts"
 import type { ReactNode } from "react"
+import { messageFor } from "../../../../../ui/api-error.ts"
 import { CenteredSpinner } from "../../../ui/centered-spinner.tsx"
 import { ErrorAlert } from "../../../ui/error-alert.tsx"
 import { Panel } from "../../../ui/panel.tsx"
@@ -48,7 +49,7 @@ export function SlideshowCard<Request>(props: SlideshowCardProps<Request>) {
         {status.isError && (
           <ErrorAlert
             title="The slideshow could not be checked"
-            reason="The server did not answer as expected. What you see here may be out of date."
+            reason={`${messageFor(status.error, "The server did not answer as expected.")} What you see here may be out of date.`}
             action="Check Again"
             onAction={refresh}
           />
