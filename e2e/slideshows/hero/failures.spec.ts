@@ -1,3 +1,4 @@
+import { expect } from "../../fixtures.ts"
 import { type HeroPage, saved, test, video } from "./hero-page.ts"
 
 // What the page shows when a call fails.
@@ -9,6 +10,8 @@ interface Failure {
   /** What the page loads first. */
   known?: [path: string, body: unknown]
   prepare?: (hero: HeroPage) => Promise<void>
+  /** The title of the panel that the page shows instead of the missing data. */
+  panel?: string
   /** Triggers the call; repeated three times. */
   act: (hero: HeroPage) => Promise<unknown>
 }
@@ -19,8 +22,16 @@ const reload = (hero: HeroPage) => hero.open()
 
 /** By toast, which also replaces a missing message of the server. */
 const failures: Record<string, Failure> = {
-  "Failed to check hero slideshow status": { path: "hero-slideshow/status", act: reload },
-  "Failed to load gallery images": { path: "hero-slideshow/available-images", act: reload },
+  "Failed to check hero slideshow status": {
+    path: "hero-slideshow/status",
+    panel: "The slideshow could not be checked",
+    act: reload,
+  },
+  "Failed to load gallery images": {
+    path: "hero-slideshow/available-images",
+    panel: "The images could not be loaded",
+    act: reload,
+  },
   "Failed to load saved slideshows": { path: "hero-slideshows", act: reload },
   "Failed to create hero slideshow": {
     path: "hero-slideshow/create",
@@ -59,8 +70,8 @@ const failures: Record<string, Failure> = {
   },
 }
 
-for (const [text, { path, known, prepare, act }] of Object.entries(failures)) {
-  test(`${text}: the toast, or the server's message`, async ({ hero }) => {
+for (const [text, { path, known, prepare, panel, act }] of Object.entries(failures)) {
+  test(`${text}: the toast, or the server's message`, async ({ hero, page }) => {
     if (known) await hero.answer(...known)
     await hero.answer(path, "", 500)
     if (act !== reload) await hero.open()
@@ -70,6 +81,7 @@ for (const [text, { path, known, prepare, act }] of Object.entries(failures)) {
     await hero.answer(path, { success: false, message: "The disk is full." }, 503)
     await act(hero)
     await hero.expectAlert("Error", "The disk is full.")
+    if (panel) await expect(page.getByRole("region", { name: panel })).toContainText("The disk is full.")
     // Status 200, but no success.
     await hero.answer(path, { success: false, job: null, slideshow: null, slideshows: [], images: [] })
     await act(hero)
