@@ -10,7 +10,8 @@ import { checkFfmpeg, checkPort, preflight } from "./start/preflight.ts"
 import { buildWeb, chooseDistFolder } from "./start/web-build.ts"
 import { ensureInstalled, ffmpeg, redisServer, withOverride } from "./system-packages.ts"
 
-// `npm start`: installs what the system lacks, builds the site and runs it until Ctrl-C.
+// `npm start`: installs what the system lacks, builds the site and runs it until Ctrl-C. Why from source, with a private
+// Redis: docs/decisions/006-running-without-docker.md
 
 ignoreOutputErrors()
 const print = (line: string) => console.log(line)

@@ -5,7 +5,7 @@ const refusal = "Too many sign-in attempts."
 
 export type SignInLimits = ReturnType<typeof createSignInLimits>
 
-/** Limits wrong passwords per client address and per account. */
+/** Limits wrong passwords per client address and per account: docs/decisions/004-guess-limits.md */
 export function createSignInLimits(redis: Redis) {
   const byAddress = createRateLimit(redis, { name: "address", points: 10, durationSeconds: 15 * 60, refusal })
   const byAccount = createRateLimit(redis, { name: "account", points: 50, durationSeconds: 60 * 60, refusal })

@@ -54,7 +54,7 @@ async function readHeader(format: PhotoFormat, bytes: Buffer): Promise<Metadata>
 
 /**
  * Decodes the first frame or page, upright and in sRGB through its color profile. Any warning about the pixels counts as
- * damage; warnings about other parts do not.
+ * damage; warnings about other parts do not. docs/decisions/007-content-and-photos.md
  *
  * @param use transforms the picture (resize, extract, encode); called again when the file has to be repaired.
  * @throws UnusablePhoto when not every pixel can be decoded.

@@ -27,8 +27,8 @@ interface BuildSettings {
 }
 
 /**
- * Builds the public site and the app: pages as static HTML, the app's bundle, pictures, and the headers that belong
- * to them.
+ * Builds the public site and the office: pages as static HTML, the bundle, pictures, and their headers.
+ * docs/decisions/009-site-and-office.md
  *
  * @throws Error with a message for the owner when the content is invalid.
  */

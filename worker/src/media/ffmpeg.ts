@@ -6,7 +6,7 @@ import { stopProcessGroup } from "./stop-process-group.ts"
 import { startWatchdog } from "./watchdog.ts"
 
 /**
- * One run of ffmpeg. The only file that knows fluent-ffmpeg, which gets no more releases: to replace it,
+ * One run of ffmpeg. The only file that imports fluent-ffmpeg (docs/decisions/001-archived-libraries.md): to replace it,
  * spawn `["-y", ...inputOptions, "-i", input, ...outputOptions, output]` here.
  */
 export interface FfmpegRun {

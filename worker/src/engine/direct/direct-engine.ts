@@ -28,7 +28,7 @@ interface DirectJob {
 /**
  * Turns slides into an MP4 as timeline.ts plans it, encoding one intra picture for each slide and nothing else:
  * still frames are skipped P macroblocks, and dissolves are skipped B macroblocks whose implicit weights
- * (ITU-T H.264, 8.4.2.3.1) let the decoder blend.
+ * (ITU-T H.264, 8.4.2.3.1) let the decoder blend. docs/decisions/010-render-engines.md
  *
  * @returns how many slides there were.
  * @throws BitstreamError when the encoder's pictures cannot be used like this; RangeError for a timing that cannot;
