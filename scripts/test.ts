@@ -4,7 +4,15 @@ import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { OperatorError } from "@site/server/operator-error.ts"
 import { projectRoot } from "@site/server/project-root.ts"
-import { ensureInstalled, ffmpeg, headlessChromium, openH264, redisServer, withOverride } from "./system-packages.ts"
+import {
+  chromium,
+  ensureInstalled,
+  ffmpeg,
+  headlessChromium,
+  openH264,
+  redisServer,
+  withOverride,
+} from "./system-packages.ts"
 import { type Outcome, readPlaywright, readVitest } from "./testing/read-reports.ts"
 import { buildTestSite } from "./testing/site-content.ts"
 
@@ -62,8 +70,10 @@ function minutesAndSeconds(ms: number): string {
 }
 
 async function test(): Promise<Outcome> {
-  const [[chromiumPath], checks] = await Promise.all([
-    ensureInstalled([withOverride(headlessChromium, process.env.CHROMIUM_PATH), ffmpeg, redisServer, openH264], print),
+  const { CHROMIUM_PATH } = process.env
+  const browsers = [withOverride(headlessChromium, CHROMIUM_PATH), withOverride(chromium, CHROMIUM_PATH)] as const
+  const [[headlessPath, chromiumPath], checks] = await Promise.all([
+    ensureInstalled([...browsers, ffmpeg, redisServer, openH264], print),
     checkAndBuild(),
   ])
   const all = [
@@ -83,7 +93,7 @@ async function test(): Promise<Outcome> {
     }),
     await count("Browser tests", {
       args: ["run", "e2e", "--silent"],
-      env: { CHROMIUM_PATH: chromiumPath },
+      env: { CHROMIUM_PATH: headlessPath, FULL_CHROMIUM_PATH: chromiumPath },
       report: browserReport,
       read: readPlaywright,
     }),

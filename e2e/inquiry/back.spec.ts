@@ -1,12 +1,9 @@
 /// <reference lib="dom" />
+import { withBackForwardCache } from "../back-forward-cache.ts"
 import { expect, test } from "../fixtures.ts"
-import playwrightConfig from "../playwright.config.ts"
 import { fillIn, form, nextEmail, resetInquiryLimit, send, sendInquiry, storedFrom } from "./inquiry-form.ts"
 
-// Playwright disables the back/forward cache, which is tested here.
-test.use({
-  launchOptions: { ...playwrightConfig.use?.launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
-})
+test.use({ launchOptions: withBackForwardCache })
 
 test.beforeEach(resetInquiryLimit)
 

@@ -1,13 +1,12 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test"
+import { withBackForwardCache } from "../back-forward-cache.ts"
 import { expect, signIn, test } from "../fixtures.ts"
-import playwrightConfig from "../playwright.config.ts"
 import { readSeenTexts, watchTexts } from "./seen-texts.ts"
 import { revokeSession } from "./sessions.ts"
 
-// Playwright disables the back/forward cache, which is tested here.
 test.use({
-  launchOptions: { ...playwrightConfig.use?.launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
+  launchOptions: withBackForwardCache,
   expectedConsoleErrors: [[/status of 401/], { scope: "test" }],
 })
 
