@@ -74,7 +74,7 @@ it("stores only a hash of the session token", async () => {
 
 it("answers alike to an unknown user and to a wrong password", async () => {
   const wrong = await site.visitor().login("admin", "wrong")
-  const unknown = await site.visitor().login("nobody", "wrong")
+  const unknown = await site.visitor().login("unknown", "wrong")
   expect([wrong.status, unknown.status]).toEqual([401, 401])
   expect(await wrong.text()).toBe(await unknown.text())
 })

@@ -105,7 +105,7 @@ function makeSetupLink(db: Database, users: Users, env: OperatorEnv): string {
   )
 }
 
-/** At a terminal a password is made; in a pipe the first line is it, so none stands in a command line. */
+/** Reads the password from the first line of a pipe, never from an argument, which other users could see; generates one at a terminal. */
 async function choosePassword(input: CommandContext["input"]): Promise<{ password: string; isGenerated: boolean }> {
   if (input.isTTY) return { password: randomBytes(12).toString("base64url"), isGenerated: true }
   const lines = createInterface({ input })

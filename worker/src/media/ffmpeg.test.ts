@@ -55,7 +55,7 @@ test("a missing ffmpeg is an error that names it", async () => {
   await expect(run).rejects.toThrow('ffmpeg was not found (looked for "/nowhere/ffmpeg")')
 })
 
-test("an ffmpeg that is not executable is an error that says so", async () => {
+test("an ffmpeg that is not executable is reported as such", async () => {
   const file = join(await temporaryFolder(), "ffmpeg")
   await writeFile(file, "")
   await expect(runFfmpeg(encode("/dev/null", 1), limits({ ffmpegPath: file }))).rejects.toThrow("cannot be run")
