@@ -105,7 +105,10 @@ function makeSetupLink(db: Database, users: Users, env: OperatorEnv): string {
   )
 }
 
-/** Reads the password from the first line of a pipe, never from an argument, which other users could see; generates one at a terminal. */
+/**
+ * Generates a password at a terminal; reads it from the first line of a pipe otherwise. Never from an argument, which
+ * other users of the machine can see.
+ */
 async function choosePassword(input: CommandContext["input"]): Promise<{ password: string; isGenerated: boolean }> {
   if (input.isTTY) return { password: randomBytes(12).toString("base64url"), isGenerated: true }
   const lines = createInterface({ input })
